@@ -1,22 +1,38 @@
 #include "equiv/dynamic/known_runs.h"
 
+#include <optional>
 #include <utility>
 
 namespace assay::scripts {
 
+std::vector<const dynamic::Script*> scripts_of(const std::vector<KnownRun>& runs) {
+  std::vector<const dynamic::Script*> scripts;
+  for (const KnownRun& each : runs) scripts.push_back(&each.script);
+  return scripts;
+}
+
 Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::Script>& scripts,
                                 Rules& rules) {
   KnownRuns known;
-  for (const dynamic::Script& script : scripts) {
-    TRY_ASSIGN(dynamic::Observation expected, reference.run(script));
-    if (!is_defined(expected)) {
-      if (known.undefined++ == 0) known.first_undefined = script;
-      continue;
+  std::optional<Error> failure;
+  std::vector<const dynamic::Script*> all;
+  for (const dynamic::Script& script : scripts) all.push_back(&script);
+  reference.run_each(all, [&](std::size_t i, Result<dynamic::Observation> expected) {
+    if (!expected) {
+      failure = std::move(expected).error();
+      return false;
     }
-    learn(rules, script, expected);
-    known.reach[script.operations.front().name].add(script, expected, reference.counters());
-    known.runs.push_back({script, std::move(expected)});
-  }
+    const dynamic::Script& script = scripts[i];
+    if (!is_defined(*expected)) {
+      if (known.undefined++ == 0) known.first_undefined = script;
+      return true;
+    }
+    learn(rules, script, *expected);
+    known.reach[script.operations.front().name].add(script, *expected, reference.counters());
+    known.runs.push_back({script, *std::move(expected), reference.steps()});
+    return true;
+  });
+  if (failure) return tl::unexpected(*std::move(failure));
   return known;
 }
 

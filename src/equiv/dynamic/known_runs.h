@@ -18,6 +18,7 @@ namespace assay::scripts {
 struct KnownRun {
   dynamic::Script script;
   dynamic::Observation expected;  // defined (behaviour.h)
+  std::uint64_t steps = 0;        // of the reference; 0 if unknown
 };
 
 struct KnownRuns {
@@ -28,6 +29,8 @@ struct KnownRuns {
   std::optional<dynamic::Script> first_undefined;
   ReachOf reach;  // of the reference
 };
+
+std::vector<const dynamic::Script*> scripts_of(const std::vector<KnownRun>& runs);
 
 /// Runs the reference on each script and adds what the runs show to `rules`. Fails if the process
 /// of the reference ends.

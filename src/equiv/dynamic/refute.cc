@@ -37,28 +37,34 @@ std::optional<Candidate> first_difference(Runnable& reference, Runnable& submiss
   return std::nullopt;
 }
 
+/// Adds what a run of the submission shows.
+void add(Refutation& made, const KnownRun& known, const Result<Observation>& actual,
+         const Rules& rules) {
+  if (!actual) {
+    made.candidate = Candidate{known.script, std::nullopt, actual.error().message, false};
+    return;
+  }
+  if (!made.change)
+    if (const auto change = unexpected_change(rules, known.script, *actual))
+      made.change = {known.script, *change};
+  BehaviourComparison compared = compare(rules, known.script, known.expected, *actual);
+  if (compared.divergence) {
+    made.candidate = cut(known.script, *actual, *std::move(compared.divergence));
+    return;
+  }
+  ++made.agreed;
+  if (compared.sameness == Sameness::kUnknown) ++made.unknown;
+  if (compared.is_rounded) ++made.rounded;
+}
+
 }  // namespace
 
 Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, const Rules& rules) {
   Refutation made;
-  for (const KnownRun& each : known) {
-    const Result<Observation> actual = submission.run(each.script);
-    if (!actual) {
-      made.candidate = Candidate{each.script, std::nullopt, actual.error().message, false};
-      return made;
-    }
-    if (!made.change)
-      if (const auto change = unexpected_change(rules, each.script, *actual))
-        made.change = {each.script, *change};
-    BehaviourComparison compared = compare(rules, each.script, each.expected, *actual);
-    if (compared.divergence) {
-      made.candidate = cut(each.script, *actual, *std::move(compared.divergence));
-      return made;
-    }
-    ++made.agreed;
-    if (compared.sameness == Sameness::kUnknown) ++made.unknown;
-    if (compared.is_rounded) ++made.rounded;
-  }
+  submission.run_each(scripts_of(known), [&](std::size_t i, const Result<Observation>& actual) {
+    add(made, known[i], actual, rules);
+    return !made.candidate;
+  });
   return made;
 }
 

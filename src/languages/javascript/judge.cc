@@ -38,13 +38,19 @@ constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made on
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
 constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
 constexpr std::uint64_t kPartWithOther = 3;          // of the limits, if small inputs allow a claim
-constexpr std::uint64_t kPartWithoutClaim = 6;       // if none is possible
-constexpr std::size_t kMostRepresentatives = 200;    // of the paths, which are among them
+constexpr std::uint64_t kPartBriefly = 24;
+constexpr std::uint64_t kPartWithoutClaim = 6;     // if none is possible
+constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
 
 class Judge {
  public:
-  Judge(const JavaScriptSession& session, const std::string& label, const std::string& text)
-      : session_(session), host_(session.host()), label_(label), text_(text) {
+  Judge(const JavaScriptSession& session, const std::string& label, const std::string& text,
+        JudgedAs judged_as)
+      : session_(session),
+        host_(session.host()),
+        label_(label),
+        text_(text),
+        judged_as_(judged_as) {
     report_.path = label;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text, session.reference().name);
@@ -339,8 +345,12 @@ class Judge {
                   agreed_phrase(agreed));
   }
 
-  /// A search for differences alone must not cost as much as a claim.
+  /// A search for differences alone must not cost as much as a claim. Briefly, it still finds many.
   std::uint64_t parts_of_limits() const {
+    const bool can_claim = session_.claims()->has_bound() && session_.why_no_claim().empty();
+    const bool is_brief =
+        judged_as_ == JudgedAs::kRival || (judged_as_ == JudgedAs::kCandidate && !can_claim);
+    if (is_brief) return kPartBriefly;
     if (!session_.why_no_claim().empty()) return kPartWithoutClaim;
     return session_.small_inputs() ? kPartWithOther : 1;
   }
@@ -435,6 +445,7 @@ class Judge {
   JavaScriptHost host_;
   std::string label_;
   const std::string& text_;
+  JudgedAs judged_as_;
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;
@@ -444,8 +455,8 @@ class Judge {
 }  // namespace
 
 SubmissionReport judge_javascript(const JavaScriptSession& session, const std::string& label,
-                                  const std::string& text) {
-  return Judge(session, label, text).run();
+                                  const std::string& text, JudgedAs judged_as) {
+  return Judge(session, label, text, judged_as).run();
 }
 
 }  // namespace assay::languages

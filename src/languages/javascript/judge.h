@@ -2,6 +2,7 @@
 // known, makes a difference smaller, and shows it by plain runs of both programs.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "languages/javascript/session.h"
@@ -9,7 +10,13 @@
 
 namespace assay::languages {
 
+/// What the verdict is for. A candidate of a repair has passed all known inputs already: where no
+/// claim can follow, its exploration is brief. That of a rival, which is only to be possible,
+/// always is.
+enum class JudgedAs : std::uint8_t { kSubmission, kCandidate, kRival };
+
 results::SubmissionReport judge_javascript(const JavaScriptSession& session,
-                                           const std::string& label, const std::string& text);
+                                           const std::string& label, const std::string& text,
+                                           JudgedAs judged_as = JudgedAs::kSubmission);
 
 }  // namespace assay::languages

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "base/source_files.h"
 #include "frontends/javascript/instrument/sites.h"
 #include "languages/javascript/judge.h"
+#include "languages/javascript/linkage.h"
 #include "languages/javascript/repair.h"
 #include "languages/javascript/repair_space.h"
 #include "languages/javascript/running.h"
@@ -85,9 +87,10 @@ class Localiser {
     auto submission = start_javascript(session_.host(), program_, std::move(names));
     if (!submission) return false;
     std::uint64_t endless = 0;
-    for (const scripts::KnownRun& known : session_.known().runs) {
-      const auto actual = (*submission)->run(known.script);
-      if (!actual) break;
+    const std::vector<scripts::KnownRun>& runs = session_.known().runs;
+    const auto take = [&](std::size_t i, const Result<dynamic::Observation>& actual) {
+      if (!actual) return false;
+      const scripts::KnownRun& known = runs[i];
       const bool passes =
           scripts::compare(session_.rules(), known.script, known.expected, *actual).sameness !=
           dynamic::Sameness::kDifferent;
@@ -97,8 +100,9 @@ class Localiser {
       localise::add_run(spectrum_, passes, executed);
       const bool is_endless =
           !actual->responses.empty() && actual->responses.back().ending == dynamic::Ending::kFuel;
-      if (is_endless && ++endless == kMostEndless) break;
-    }
+      return !is_endless || ++endless < kMostEndless;
+    };
+    (*submission)->run_each(scripts::scripts_of(runs), take);
     return true;
   }
 
@@ -140,8 +144,17 @@ class Localiser {
     return made;
   }
 
+  bool is_always_executed(std::size_t part) const {
+    const localise::Spectrum::Part& counts = spectrum_.parts[part];
+    return counts.failing == spectrum_.failing && counts.passing == spectrum_.passing;
+  }
+
   void put_suspects() {
-    const std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    const std::set<Span> linkage = linkage_of(program_.sources);
+    std::erase_if(suspects, [&](const localise::Suspect& each) {
+      return is_always_executed(each.part) && linkage.contains(sites()[parts_[each.part]].span);
+    });
     if (!localise::tells(suspects, request_.most_lines)) return;
     for (const localise::Suspect& each : suspects) {
       if (found_.suspicious.size() == request_.most_lines) return;

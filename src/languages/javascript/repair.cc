@@ -90,7 +90,8 @@ class JavaScriptRepair {
       if (!space_.are_disjoint(edits) || !passes_known(*survivor)) continue;
       const std::string changed = space_.patched(edits);
       ++report_.effort.judgements;
-      results::SubmissionReport judged = judge_javascript(session_, space_.label(), changed);
+      results::SubmissionReport judged =
+          judge_javascript(session_, space_.label(), changed, JudgedAs::kCandidate);
       report_.effort.refuted += std::holds_alternative<results::Different>(judged.verdict) ? 1 : 0;
       if (!is_possible(judged)) continue;
       accept(*survivor, changed, std::move(judged));
@@ -129,7 +130,9 @@ class JavaScriptRepair {
         continue;
       ++judged;
       ++report_.effort.judgements;
-      if (!is_possible(judge_javascript(session_, space_.label(), space_.patched(edits)))) continue;
+      if (!is_possible(
+              judge_javascript(session_, space_.label(), space_.patched(edits), JudgedAs::kRival)))
+        continue;
       report_.equally_small.push_back(space_.described(edits));
       return;
     }

@@ -9,6 +9,7 @@ namespace {
 constexpr std::size_t kMostFailing = 40, kMostPassing = 60;
 /// Runs that exceed the limit on steps take long, and are much alike.
 constexpr std::size_t kMostCut = 20;
+constexpr std::size_t kTogether = 128;
 
 /// Keeps `most` elements: the first ones, which are small, and others at equal distances.
 std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t most) {
@@ -30,10 +31,12 @@ JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPat
     repair::Case made;
     made.number =
         space.runner().add(known.script, exported(known.script, space.names()), known.expected);
+    made.steps = known.steps;
     all_.push_back(made);
   }
-  put_steps(session);
   for (std::size_t i = 0; i < all_.size() && cut < kMostCut; ++i) {
+    if (i % kTogether == 0)
+      space.runner().expect({{}}, pointers(i, i + kTogether), repair::Patience::kAcceptance);
     const repair::Observation seen = space.runner().run({}, all_[i], repair::Patience::kAcceptance);
     cut += seen.is_cut ? 1 : 0;
     (seen.passes ? passing : failing).push_back(i);
@@ -43,24 +46,16 @@ JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPat
   for (const std::size_t i : kept) chosen_.push_back(all_[i]);
 }
 
-/// Runs the reference, to know how long its runs are.
-void JavaScriptCases::put_steps(const JavaScriptSession& session) {
-  auto node = native::NodeConversation::start(session.host().sandbox);
-  if (!node || !node->load(node_program(session.reference(), session.reference().counting, false)))
-    return;
-  for (repair::Case& each : all_) {
-    const dynamic::Script script =
-        exported(session.known().runs[each.number].script, session.names());
-    const auto run = node->choose(script, {{}}, session.host().fuel, native::TellReached::kNo);
-    if (!run) return;
-    each.steps = run->front().steps;
-  }
+std::vector<const repair::Case*> JavaScriptCases::pointers(std::size_t begin,
+                                                           std::size_t end) const {
+  std::vector<const repair::Case*> cases;
+  for (std::size_t i = begin; i < std::min(end, all_.size()); ++i) cases.push_back(&all_[i]);
+  return cases;
 }
 
 const repair::Case* JavaScriptCases::first_failed(const std::vector<const repair::Move*>& moves) {
-  for (const repair::Case& each : all_)
-    if (!space_.runner().run(moves, each, repair::Patience::kAcceptance).passes) return &each;
-  return nullptr;
+  return space_.runner().first_failed(moves, pointers(0, all_.size()),
+                                      repair::Patience::kAcceptance);
 }
 
 }  // namespace assay::languages

@@ -24,7 +24,8 @@ class JavaScriptCases {
   const repair::Case* first_failed(const std::vector<const repair::Move*>& moves);
 
  private:
-  void put_steps(const JavaScriptSession& session);
+  /// Returns those of all cases whose indices are from `begin` to before `end`.
+  std::vector<const repair::Case*> pointers(std::size_t begin, std::size_t end) const;
 
   JavaScriptPatchSpace& space_;
   std::vector<repair::Case> all_, chosen_;

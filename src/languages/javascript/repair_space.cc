@@ -8,6 +8,7 @@
 
 #include "frontends/javascript/instrument/instrument.h"
 #include "frontends/javascript/places/places.h"
+#include "languages/javascript/repair_refused.h"
 #include "languages/javascript/spelling/own_alternatives.h"
 #include "languages/javascript/spelling/repair_spelling.h"
 #include "repair/material/alternatives.h"
@@ -19,7 +20,7 @@ namespace {
 using repair::Alternative;
 using repair::AlternativeId;
 
-/// So many alternatives are left out one after the other because node refuses them.
+/// So often alternatives are left out because node refuses one of them.
 constexpr int kMostRefused = 60;
 constexpr std::size_t kMostOfPlace = 120, kMostOfProgram = 6000;
 
@@ -65,8 +66,9 @@ Result<std::optional<std::uint32_t>> JavaScriptPatchSpace::try_to_load() {
   node_program_.sites = static_cast<std::uint32_t>(counting.sites.size());
   node_program_.choices = variants_.sites;
   const std::uint32_t fuel = session_.host().fuel;
-  runner_ = std::make_unique<repair::NodeRunner>(session_.host().sandbox, node_program_,
-                                                 session_.rules(), fuel);
+  if (runner_ == nullptr)
+    runner_ = std::make_unique<repair::NodeRunner>(session_.host().sandbox, node_program_,
+                                                   session_.rules(), fuel);
   TRY_ASSIGN(const native::NodeLoaded loaded, runner_->start());
   const auto* error = std::get_if<native::NodeLoadError>(&loaded);
   if (error == nullptr) return std::optional<std::uint32_t>();
@@ -75,22 +77,21 @@ Result<std::optional<std::uint32_t>> JavaScriptPatchSpace::try_to_load() {
   return std::optional<std::uint32_t>(error->line);
 }
 
-/// Leaves out what node does not accept, as long as it says where that is.
+/// Leaves out what node does not accept.
 Result<void> JavaScriptPatchSpace::load_variants() {
   std::vector<javascript::Replacement> replacements;
-  std::vector<bool> excluded;
-  for (const Alternative& each : alternatives_) {
-    replacements.push_back({each.place, each.text});
-    excluded.push_back(each.needs_own_program);
-  }
+  for (const Alternative& each : alternatives_) replacements.push_back({each.place, each.text});
+  RefusedAlternatives refused(student_->side(), student_->parsed, alternatives_);
   for (int left = kMostRefused; left > 0; --left) {
     variants_ = javascript::write_variants(student_->program.sources, FileId{0}, student_->tree,
-                                           replacements, excluded);
+                                           replacements, refused.excluded());
     TRY_ASSIGN(const std::optional<std::uint32_t> line, try_to_load());
     if (!line) return {};
     const auto& at = variants_.replacement_at;
-    if (*line >= at.size() || !at[*line]) break;
-    excluded[*at[*line]] = true;
+    if (*line < at.size() && at[*line])
+      refused.refuse(AlternativeId{static_cast<std::uint32_t>(*at[*line])});
+    else if (!refused.refuse_declarations())
+      break;
   }
   return fail(Error::Kind::kUnsupported, "node refuses the text with all alternatives");
 }

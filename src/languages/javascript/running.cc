@@ -1,5 +1,6 @@
 #include "languages/javascript/running.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -18,31 +19,80 @@ using native::NodeProgram;
 
 constexpr double kPlainSeconds = 2;  // of processor time; a run takes milliseconds
 
+NodeProgram counting_program(const JavaScriptProgram& program) {
+  return node_program(program, program.counting, false);
+}
+
+/// Scripts that are run one after the other are sent so many at a time: few at first, since most
+/// wrong programs fail one of the first.
+constexpr std::size_t kFewTogether = 16, kManyTogether = 256;
+
 class NodeRunnable : public CountedRunnable {
  public:
-  NodeRunnable(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
-               const Guards* guards)
-      : conversation_(std::move(conversation)),
-        fuel_(fuel),
+  NodeRunnable(const JavaScriptHost& host, const JavaScriptProgram& program,
+               native::NodeConversation conversation, ExportedNames names, const Guards* guards)
+      : host_(host),
+        program_(program),
+        conversation_(std::move(conversation)),
         names_(std::move(names)),
         guards_(guards != nullptr && !guards->empty() ? guards : nullptr) {}
 
   Result<Observation> run(const Script& script) override {
-    const Script asked = exported(guards_ != nullptr ? guards_->guarded(script) : script, names_);
-    TRY_ASSIGN(native::CountedObservation made, conversation_.run(asked, fuel_));
+    TRY_ASSIGN(native::CountedObservation made, conversation_.run(asked(script), host_.fuel));
+    return shown(script, std::move(made));
+  }
+
+  void run_each(const std::vector<const Script*>& scripts, const Take& take) override {
+    std::size_t together = kFewTogether;
+    for (std::size_t at = 0; at < scripts.size();) {
+      std::vector<Script> sent;
+      for (std::size_t i = at; i < std::min(scripts.size(), at + together); ++i)
+        sent.push_back(asked(*scripts[i]));
+      auto made = conversation_.run_first(sent, host_.fuel);
+      if (!made) return run_one_by_one(scripts, at, take);
+      for (native::CountedObservation& each : *made) {
+        const Script& script = *scripts[at];
+        if (!take(at++, shown(script, std::move(each)))) return;
+      }
+      together = std::min(2 * together, kManyTogether);
+    }
+  }
+
+  const std::vector<std::uint32_t>& counters() const override { return counters_; }
+  std::uint64_t steps() const override { return steps_; }
+
+ private:
+  Script asked(const Script& script) const {
+    return exported(guards_ != nullptr ? guards_->guarded(script) : script, names_);
+  }
+  Result<Observation> shown(const Script& script, native::CountedObservation made) {
     counters_ = std::move(made.counters);
+    steps_ = made.steps;
     if (guards_ == nullptr) return std::move(made.observation);
     return guards_->without_guards(script, std::move(made.observation));
   }
 
-  const std::vector<std::uint32_t>& counters() const override { return counters_; }
+  /// Runs the scripts from `at` on after one of them has ended the process or was rejected, to see
+  /// which. Without another process, the first of them fails.
+  void run_one_by_one(const std::vector<const Script*>& scripts, std::size_t at, const Take& take) {
+    if (conversation_.is_over()) {
+      auto again = native::NodeConversation::start(host_.sandbox);
+      if (again && again->load(counting_program(program_))) conversation_ = *std::move(again);
+    }
+    for (; at < scripts.size(); ++at) {
+      Result<Observation> made = run(*scripts[at]);
+      const bool is_last = !made;
+      if (!take(at, std::move(made)) || is_last) return;
+    }
+  }
 
- private:
+  JavaScriptHost host_;
+  const JavaScriptProgram& program_;
   native::NodeConversation conversation_;
-  std::uint32_t fuel_;
   ExportedNames names_;
   const Guards* guards_;
   std::vector<std::uint32_t> counters_;
+  std::uint64_t steps_ = 0;
 };
 
 constexpr std::size_t kMostEndlessRuns = 3;
@@ -77,10 +127,6 @@ std::string original_of(const JavaScriptProgram& program,
     if (program.sources.path(FileId{i}) == module.name)
       return std::string(program.sources.text(FileId{i}));
   return "";
-}
-
-NodeProgram counting_program(const JavaScriptProgram& program) {
-  return node_program(program, program.counting, false);
 }
 
 }  // namespace
@@ -141,7 +187,7 @@ tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
   if (!loaded) return host_failure(loaded.error());
   if (const auto* error = std::get_if<NodeLoadError>(&*loaded))
     return tl::unexpected<LoadFailure>({LoadFailure::Kind::kProgram, describe(*error)});
-  return std::make_unique<NodeRunnable>(*std::move(conversation), host.fuel, std::move(names),
+  return std::make_unique<NodeRunnable>(host, program, *std::move(conversation), std::move(names),
                                         guards);
 }
 

@@ -25,9 +25,14 @@ std::vector<std::string> driver_arguments(const std::string& node, NodeDriver dr
       "--stack-size=3900",
       "--max-old-space-size=256",
   };
-  // Unwinding a stack takes time proportional to the size of each function that the baseline
-  // compiler compiled; texts with alternatives are large.
-  if (driver == NodeDriver::kChoices) argv.push_back("--no-sparkplug");
+  if (driver == NodeDriver::kChoices) {
+    // Unwinding a stack takes time proportional to the size of each function that the baseline
+    // compiler compiled; texts with alternatives are large.
+    argv.push_back("--no-sparkplug");
+    // The driver withdraws such a text once it is compiled.
+    argv.push_back("--no-lazy");
+    argv.push_back("--no-flush-bytecode");
+  }
   // Only with modules as objects can their syntax be checked without running them.
   if (!is_plain) argv.push_back("--experimental-vm-modules");
   argv.push_back(is_plain ? "plain.js" : "conversation.js");

@@ -32,6 +32,7 @@ enum NodeMessage : std::uint32_t {
   kObserve = 7,
   kObserved = 8,
   kChoose = 9,
+  kRunFirst = 10,
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -43,6 +44,7 @@ enum NodeAnswer : std::uint32_t {
   kObserving = 7,
   kPatterns = 8,
   kChosen = 9,
+  kRanFirst = 10,
 };
 
 }  // namespace assay::native

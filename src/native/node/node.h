@@ -72,12 +72,19 @@ struct CountedObservation {
   dynamic::Observation observation;
   std::vector<std::uint32_t> counters;     // one for each site
   std::optional<std::uint32_t> stop_site;  // at which the fuel was used up
+  std::uint32_t steps = 0;                 // fuel that it used up
 };
 
 /// What a run takes at a site of choices, instead of 0.
 struct NodeChoice {
   std::uint32_t site = 0;
   std::uint32_t alternative = 0;  // below 65536
+};
+
+/// A script and what a run of it may use up.
+struct FueledScript {
+  const dynamic::Script* script = nullptr;
+  std::uint32_t fuel = 0;
 };
 
 struct ChosenRun {
@@ -165,15 +172,20 @@ class NodeConversation {
   /// `fuel` counts function entries and rounds of loops; `seed` determines Math.random.
   Result<CountedObservation> run(const dynamic::Script& script, std::uint32_t fuel,
                                  std::uint32_t seed = 1);
+  /// Runs scripts one after the other, each as by `run`. Long answers and runs end early: the
+  /// result is of the first scripts, at least of one. Not for programs that are watched or
+  /// observed.
+  Result<std::vector<CountedObservation>> run_first(const std::vector<dynamic::Script>& scripts,
+                                                    std::uint32_t fuel, std::uint32_t seed = 1);
 
   /// Runs a program in its full form. The run ends after a guard that does not return true.
   Result<TracedObservation> trace(const TracedScript& traced, const TraceLimits& limits = {});
 
-  /// Runs one script with each of several sets of choices, one after the other.
-  Result<std::vector<ChosenRun>> choose(const dynamic::Script& script,
+  /// Runs each script with each of several sets of choices: all sets of the first script, then of
+  /// the second. Long runs end early: the result is of the first of these, at least of one.
+  Result<std::vector<ChosenRun>> choose(const std::vector<FueledScript>& scripts,
                                         const std::vector<std::vector<NodeChoice>>& sets,
-                                        std::uint32_t fuel, TellReached tells,
-                                        std::uint32_t seed = 1);
+                                        TellReached tells, std::uint32_t seed = 1);
 
   /// Watches functions of the language, such as "Array.prototype.sort", in the programs that are
   /// loaded afterwards: each is replaced by one that does the same and counts its calls, wherever

@@ -40,6 +40,25 @@ NodeLoaded read_loaded(NodeReader& reader) {
   return error;
 }
 
+/// Returns nullopt if the bytes are no run of the script.
+std::optional<CountedObservation> read_run(std::string_view bytes, const dynamic::Script& script,
+                                           std::uint32_t sites) {
+  NodeReader reader(bytes);
+  CountedObservation counted;
+  const std::uint32_t site = reader.number();
+  if (site != kNoSite) counted.stop_site = site;
+  counted.steps = reader.number();
+  if (reader.number() != sites) return std::nullopt;
+  for (std::uint32_t i = 0; i < sites && reader.good(); ++i)
+    counted.counters.push_back(reader.number());
+  Result<dynamic::Observation> observation = dynamic::decode_observation(reader.rest());
+  if (!reader.good() || !observation || observation->responses.empty() ||
+      observation->responses.size() > script.operations.size())
+    return std::nullopt;
+  counted.observation = std::move(*observation);
+  return counted;
+}
+
 }  // namespace
 
 NodeConversation::NodeConversation() = default;
@@ -90,19 +109,29 @@ Result<CountedObservation> NodeConversation::run(const dynamic::Script& script, 
   writer.number(seed);
   writer.raw(dynamic::encode(script));
   TRY_ASSIGN(const std::string answer, state_->ask(kRun, writer.bytes(), kRan));
+  auto made = read_run(answer, script, state_->sites);
+  if (!made) return state_->distrust();
+  return *std::move(made);
+}
+
+Result<std::vector<CountedObservation>> NodeConversation::run_first(
+    const std::vector<dynamic::Script>& scripts, std::uint32_t fuel, std::uint32_t seed) {
+  CHECK(!scripts.empty());
+  NodeWriter writer;
+  writer.number(fuel);
+  writer.number(seed);
+  writer.number(static_cast<std::uint32_t>(scripts.size()));
+  for (const dynamic::Script& script : scripts) writer.raw(dynamic::encode(script));
+  TRY_ASSIGN(const std::string answer, state_->ask(kRunFirst, writer.bytes(), kRanFirst));
   NodeReader reader(answer);
-  CountedObservation counted;
-  const std::uint32_t site = reader.number();
-  if (site != kNoSite) counted.stop_site = site;
-  if (reader.number() != state_->sites) return state_->distrust();
-  for (std::uint32_t i = 0; i < state_->sites && reader.good(); ++i)
-    counted.counters.push_back(reader.number());
-  Result<dynamic::Observation> observation = dynamic::decode_observation(reader.rest());
-  if (!reader.good() || !observation || observation->responses.empty() ||
-      observation->responses.size() > script.operations.size())
-    return state_->distrust();
-  counted.observation = std::move(*observation);
-  return counted;
+  std::vector<CountedObservation> runs;
+  while (reader.good() && !reader.rest().empty() && runs.size() < scripts.size()) {
+    auto made = read_run(reader.take(reader.number()), scripts[runs.size()], state_->sites);
+    if (!made) return state_->distrust();
+    runs.push_back(*std::move(made));
+  }
+  if (!reader.good() || !reader.rest().empty() || runs.empty()) return state_->distrust();
+  return runs;
 }
 
 Result<TracedObservation> NodeConversation::trace(const TracedScript& traced,
@@ -124,11 +153,10 @@ Result<TracedObservation> NodeConversation::trace(const TracedScript& traced,
 }
 
 Result<std::vector<ChosenRun>> NodeConversation::choose(
-    const dynamic::Script& script, const std::vector<std::vector<NodeChoice>>& sets,
-    std::uint32_t fuel, TellReached tells, std::uint32_t seed) {
-  CHECK(!script.operations.empty());
+    const std::vector<FueledScript>& scripts, const std::vector<std::vector<NodeChoice>>& sets,
+    TellReached tells, std::uint32_t seed) {
+  CHECK(!scripts.empty() && !sets.empty());
   NodeWriter writer;
-  writer.number(fuel);
   writer.number(seed);
   writer.raw(tells == TellReached::kYes ? std::string_view("\x01", 1) : std::string_view("\0", 1));
   writer.number(static_cast<std::uint32_t>(sets.size()));
@@ -140,11 +168,17 @@ Result<std::vector<ChosenRun>> NodeConversation::choose(
       writer.number(each.alternative);
     }
   }
-  writer.raw(dynamic::encode(script));
+  writer.number(static_cast<std::uint32_t>(scripts.size()));
+  for (const FueledScript& each : scripts) {
+    CHECK(!each.script->operations.empty());
+    writer.number(each.fuel);
+    writer.raw(dynamic::encode(*each.script));
+  }
   TRY_ASSIGN(const std::string answer, state_->ask(kChoose, writer.bytes(), kChosen));
   NodeReader reader(answer);
-  if (reader.number() != sets.size()) return state_->distrust();
-  std::vector<ChosenRun> runs(sets.size());
+  const std::uint32_t answered = reader.number();
+  if (answered == 0 || answered > scripts.size() * sets.size()) return state_->distrust();
+  std::vector<ChosenRun> runs(answered);
   for (ChosenRun& run : runs) {
     run.steps = reader.number();
     if (tells == TellReached::kYes) {

@@ -73,10 +73,12 @@ Result<native::NodeLoaded> NodeRunner::start() {
   native::NodeLimits limits;
   limits.cpu_seconds = 600;
   limits.seconds_per_question = 20;
-  node_.reset();
-  TRY_ASSIGN(native::NodeConversation started,
-             native::NodeConversation::start(sandbox_, limits, native::NodePurpose::kChoices));
-  node_ = std::move(started);
+  if (node_ && node_->is_over()) node_.reset();
+  if (!node_) {
+    TRY_ASSIGN(native::NodeConversation started,
+               native::NodeConversation::start(sandbox_, limits, native::NodePurpose::kChoices));
+    node_ = std::move(started);
+  }
   return node_->load(program_);
 }
 
@@ -96,12 +98,15 @@ std::uint32_t NodeRunner::fuel(const Case& known, Patience patience) const {
   return static_cast<std::uint32_t>(std::min<std::uint64_t>(most_steps_, steps));
 }
 
-std::optional<std::vector<ChosenRun>> NodeRunner::choose(const KnownCase& known,
+std::optional<std::vector<ChosenRun>> NodeRunner::choose(const std::vector<const Case*>& cases,
                                                          const std::vector<Choices>& sets,
-                                                         std::uint32_t fuel,
+                                                         Patience patience,
                                                          native::TellReached tells) {
   if (ended_ >= kMostEnds || !node_) return std::nullopt;
-  auto made = node_->choose(known.asked, sets, fuel, tells);
+  std::vector<native::FueledScript> scripts;
+  for (const Case* each : cases)
+    scripts.push_back({&cases_[each->number].asked, fuel(*each, patience)});
+  auto made = node_->choose(scripts, sets, tells);
   if (made) return *std::move(made);
   if (node_->is_over()) {
     ++ended_;
@@ -145,15 +150,14 @@ Observation NodeRunner::run(const std::vector<const Move*>& moves, const Case& k
   const Choices choices = choices_of(moves);
   KnownCase& at = cases_[known.number];
   Observation seen;
-  const auto ahead = patience == Patience::kScoring && reached == nullptr
-                         ? ahead_.find({known.number, key_of(choices)})
-                         : ahead_.end();
+  const auto ahead =
+      reached == nullptr ? ahead_.find({known.number, patience, key_of(choices)}) : ahead_.end();
   if (ahead != ahead_.end()) {
     seen = ahead->second;
     ahead_.erase(ahead);
   } else {
     const auto tells = reached != nullptr ? native::TellReached::kYes : native::TellReached::kNo;
-    const auto made = choose(at, {choices}, fuel(known, patience), tells);
+    const auto made = choose({&known}, {choices}, patience, tells);
     if (made) seen = observe(at, made->front());
     if (made && reached != nullptr)
       for (std::size_t i = 0; i < reached->size(); ++i)
@@ -164,18 +168,19 @@ Observation NodeRunner::run(const std::vector<const Move*>& moves, const Case& k
   return seen;
 }
 
-void NodeRunner::expect(const std::vector<std::vector<const Move*>>& candidates, const Case& known,
-                        Patience patience) {
+void NodeRunner::expect(const std::vector<std::vector<const Move*>>& candidates,
+                        const std::vector<const Case*>& cases, Patience patience) {
   constexpr std::size_t kMostAhead = 10'000;
-  if (patience != Patience::kScoring) return;
+  if (candidates.size() * cases.size() <= 1) return;
   if (ahead_.size() > kMostAhead) ahead_.clear();
   std::vector<Choices> sets;
   for (const std::vector<const Move*>& moves : candidates) sets.push_back(choices_of(moves));
-  KnownCase& at = cases_[known.number];
-  const auto made = choose(at, sets, fuel(known, patience), native::TellReached::kNo);
+  const auto made = choose(cases, sets, patience, native::TellReached::kNo);
   if (!made) return;  // they are run one by one
-  for (std::size_t i = 0; i < sets.size(); ++i)
-    ahead_[{known.number, key_of(sets[i])}] = observe(at, (*made)[i]);
+  for (std::size_t i = 0; i < made->size(); ++i) {
+    const std::size_t number = cases[i / sets.size()]->number;
+    ahead_[{number, patience, key_of(sets[i % sets.size()])}] = observe(cases_[number], (*made)[i]);
+  }
 }
 
 }  // namespace assay::repair

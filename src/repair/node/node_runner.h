@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -29,7 +30,7 @@ class NodeRunner : public CandidateRunner {
              const scripts::Rules& rules, std::uint32_t most_steps);
   ~NodeRunner() override;
 
-  /// Starts node and loads the program.
+  /// Starts node, unless it runs, and loads the program. The program may have been replaced since.
   Result<native::NodeLoaded> start();
   /// Adds a script and what the reference shows on it; `asked` is the script with the names by
   /// which the program exports what it calls. Returns the number of the case (Case::number).
@@ -39,8 +40,8 @@ class NodeRunner : public CandidateRunner {
   using CandidateRunner::run;
   Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience,
                   std::vector<std::uint8_t>* reached) override;
-  void expect(const std::vector<std::vector<const Move*>>& candidates, const Case& known,
-              Patience patience) override;
+  void expect(const std::vector<std::vector<const Move*>>& candidates,
+              const std::vector<const Case*>& cases, Patience patience) override;
   std::uint64_t runs() const override { return runs_; }
   std::uint64_t steps() const override { return steps_; }
 
@@ -56,9 +57,9 @@ class NodeRunner : public CandidateRunner {
 
   std::uint32_t fuel(const Case& known, Patience patience) const;
   /// Runs in node, which is started again if it ends. Returns nullopt if it ended.
-  std::optional<std::vector<native::ChosenRun>> choose(const KnownCase& known,
+  std::optional<std::vector<native::ChosenRun>> choose(const std::vector<const Case*>& cases,
                                                        const std::vector<Choices>& sets,
-                                                       std::uint32_t fuel,
+                                                       Patience patience,
                                                        native::TellReached tells);
   Observation observe(KnownCase& known, const native::ChosenRun& run);
   Observation judge(const KnownCase& known, const std::string& bytes) const;
@@ -69,7 +70,7 @@ class NodeRunner : public CandidateRunner {
   std::uint32_t most_steps_;
   std::optional<native::NodeConversation> node_;
   std::vector<KnownCase> cases_;
-  std::map<std::pair<std::size_t, Key>, Observation> ahead_;  // of those that are expected
+  std::map<std::tuple<std::size_t, Patience, Key>, Observation> ahead_;  // of those expected
   std::uint64_t runs_ = 0, steps_ = 0;
   std::uint32_t ended_ = 0;  // how often node ended
 };

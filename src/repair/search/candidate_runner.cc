@@ -1,6 +1,7 @@
 #include "repair/search/candidate_runner.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace assay::repair {
 namespace {
@@ -35,6 +36,24 @@ double matched_share(std::string_view expected, std::string_view actual) {
 std::uint64_t step_limit(const Case& known, Patience patience) {
   return patience == Patience::kScoring ? known.scoring_steps
                                         : std::max(kFewSteps, kStepFactor * known.steps);
+}
+
+const Case* CandidateRunner::first_failed(const std::vector<const Move*>& moves,
+                                          const std::vector<const Case*>& cases,
+                                          Patience patience) {
+  // Most candidates fail one of the first cases or none.
+  constexpr std::size_t kFewTogether = 8, kManyTogether = 256;
+  std::size_t together = kFewTogether;
+  for (std::size_t at = 0; at < cases.size(); together = std::min(4 * together, kManyTogether)) {
+    const std::size_t end = std::min(cases.size(), at + together);
+    expect({moves},
+           {cases.begin() + static_cast<std::ptrdiff_t>(at),
+            cases.begin() + static_cast<std::ptrdiff_t>(end)},
+           patience);
+    for (; at < end; ++at)
+      if (!run(moves, *cases[at], patience).passes) return cases[at];
+  }
+  return nullptr;
 }
 
 }  // namespace assay::repair

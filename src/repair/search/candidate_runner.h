@@ -62,10 +62,14 @@ class CandidateRunner {
   Observation run(const std::vector<const Move*>& moves, const Case& known, Patience patience) {
     return run(moves, known, patience, nullptr);
   }
-  /// Says that these candidates will be run on a case next, as far as they are run at all: a runner
-  /// may run them together. It changes no result and no count.
+  /// Says that these candidates will be run on these cases next, as far as they are run at all: a
+  /// runner may run them together. It changes no result and no count.
   virtual void expect(const std::vector<std::vector<const Move*>>& /*candidates*/,
-                      const Case& /*known*/, Patience /*patience*/) {}
+                      const std::vector<const Case*>& /*cases*/, Patience /*patience*/) {}
+  /// Runs a candidate on cases, one after the other, and returns the first that it fails; null if
+  /// it passes all.
+  const Case* first_failed(const std::vector<const Move*>& moves,
+                           const std::vector<const Case*>& cases, Patience patience);
 
   virtual std::uint64_t runs() const = 0;
   virtual std::uint64_t steps() const = 0;

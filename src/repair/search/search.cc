@@ -147,7 +147,7 @@ void Search::announce(const std::vector<std::vector<std::size_t>>& candidates, s
   std::vector<std::vector<const Move*>> chosen;
   for (const std::vector<std::size_t>& moves : candidates) chosen.push_back(resolve(moves));
   for (std::size_t k = 0; k < std::min(cases, scoring_.size()); ++k)
-    runner_.expect(chosen, cases_[scoring_[k]], Patience::kScoring);
+    runner_.expect(chosen, {&cases_[scoring_[k]]}, Patience::kScoring);
 }
 
 std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves, double least) {
@@ -157,6 +157,8 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
   node.moves = moves;
   for (const Move* move : chosen) node.cost += move->cost;
   bool passes = true, may_pass = true;
+  std::vector<const Case*> further;
+  for (std::size_t k = 1; k < scoring_.size(); ++k) further.push_back(&cases_[scoring_[k]]);
   for (std::size_t k = 0; k < scoring_.size(); ++k) {
     const Observation seen = runner_.run(chosen, cases_[scoring_[k]], Patience::kScoring);
     passes = passes && seen.passes;
@@ -164,6 +166,7 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
     node.score += seen.progress;
     node.behaviour = hash_combine(node.behaviour, seen.behaviour);
     if (k == 0 && !seen.passes && seen.progress < least) return std::nullopt;
+    if (k == 0) runner_.expect({chosen}, further, Patience::kScoring);
   }
   node.score -= kCostWeight * node.cost;
   if (passes && passes_all(moves)) add_survivor(moves);
@@ -179,7 +182,7 @@ std::optional<Search::Node> Search::score(const std::vector<std::size_t>& moves,
 }
 
 void Search::add_survivor(const std::vector<std::size_t>& moves) {
-  Survivor survivor{moves, 0, 0, 0, true};
+  Survivor survivor{moves, 0, 0, 0, true, cases_.size()};
   for (const Move* move : resolve(moves)) {
     survivor.cost += move->cost;
     survivor.length += move->length;
@@ -209,11 +212,10 @@ void Search::try_cut_singles() {
   cut_.clear();
 }
 
-bool Search::passes_all(const std::vector<std::size_t>& moves) {
-  const std::vector<const Move*> chosen = resolve(moves);
-  return std::ranges::all_of(cases_, [&](const Case& known) {
-    return runner_.run(chosen, known, Patience::kAcceptance).passes;
-  });
+bool Search::passes_all(const std::vector<std::size_t>& moves, std::size_t but_last) {
+  std::vector<const Case*> cases;
+  for (std::size_t i = 0; i + but_last < cases_.size(); ++i) cases.push_back(&cases_[i]);
+  return runner_.first_failed(resolve(moves), cases, Patience::kAcceptance) == nullptr;
 }
 
 bool Search::compatible(const std::vector<std::size_t>& moves, std::size_t further) const {
@@ -309,24 +311,33 @@ void Search::extend(const std::vector<Node>& parents, const std::vector<std::siz
         scoring_.empty()
             ? 0
             : runner_.run(resolve(parent.moves), cases_[scoring_[0]], Patience::kScoring).progress;
+    std::vector<std::vector<std::size_t>> candidates;
     for (const std::size_t i : reached_partners(parent, partners)) {
-      if (spent()) {
-        truncated_ = true;
-        frontier_ = std::move(made);
-        return;
-      }
-      if (parent.cost + moves_[i].cost >= worst_of_enough()) {
-        truncated_ = true;
-        continue;
-      }
       if (std::ranges::find(parent.moves, i) != parent.moves.end() || !compatible(parent.moves, i))
         continue;
       std::vector<std::size_t> moves = parent.moves;
       moves.insert(std::ranges::upper_bound(moves, i), i);
       std::uint64_t key = 0;
       for (const std::size_t move : moves) key = hash_combine(key, move + 1);
-      if (!tried.emplace(key, true).second) continue;
-      if (auto node = score(moves, least)) made.push_back(*std::move(node));
+      if (tried.emplace(key, true).second) candidates.push_back(std::move(moves));
+    }
+    for (std::size_t k = 0, announced = 0; k < candidates.size(); ++k) {
+      if (spent()) {
+        truncated_ = true;
+        frontier_ = std::move(made);
+        return;
+      }
+      double cost = 0;
+      for (const std::size_t i : candidates[k]) cost += moves_[i].cost;
+      if (cost >= worst_of_enough()) {
+        truncated_ = true;
+        continue;
+      }
+      if (k >= announced) {
+        announce(part_of(candidates, k), 1);
+        announced = k + kTogether;
+      }
+      if (auto node = score(candidates[k], least)) made.push_back(*std::move(node));
     }
   }
   frontier_ = std::move(made);
@@ -387,7 +398,7 @@ std::optional<Survivor> Search::next_found() {
   while (!survivors_.empty()) {
     Survivor first = std::move(survivors_.front());
     survivors_.pop_front();
-    if (passes_all(first.moves)) return first;
+    if (passes_all(first.moves, first.passed)) return first;
   }
   return std::nullopt;
 }

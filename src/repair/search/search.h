@@ -47,6 +47,7 @@ struct Survivor {
   std::uint32_t unusual = 0;  // how many of the moves are (Move::is_unusual)
   std::uint32_t length = 0;
   bool is_own = false;
+  std::size_t passed = 0;  // how many of the cases it is known to pass: the last ones
 };
 
 struct SearchEffort {
@@ -98,7 +99,8 @@ class Search {
   /// Runs a candidate on the scoring cases. Returns nullopt if its score is of no interest: it
   /// fails the first one and is not closer there than `least`.
   std::optional<Node> score(const std::vector<std::size_t>& moves, double least);
-  bool passes_all(const std::vector<std::size_t>& moves);
+  /// Of the cases without the last ones.
+  bool passes_all(const std::vector<std::size_t>& moves, std::size_t but_last = 0);
   /// Returns the cost that a further candidate must be below.
   double worst_of_enough() const;
   void add_survivor(const std::vector<std::size_t>& moves);

@@ -195,14 +195,14 @@ class Writer {
       choose(site, list, 0, list.size());
       return put_text(")");
     }
-    put_text(form_of(place) == Form::kGap ? ";{" : "{if(" + picked(site) + "===0){");
-    copy(place.span.begin, place.span.end, inside_[id]);
-    if (form_of(place) != Form::kGap) put_text("}");
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      put_text("if(" + picked(site) + "===" + std::to_string(i + 1) + "){");
-      put_alternative(list[i]);
-      put_text("}");
+    if (form_of(place) == Form::kGap) {
+      put_text(";{if(" + picked(site) + "!==0)");
+    } else {
+      put_text("{if(" + picked(site) + "===0){");
+      copy(place.span.begin, place.span.end, inside_[id]);
+      put_text("}else");
     }
+    choose_statement(site, list, 0, list.size());
     put_text("}");
   }
 
@@ -220,6 +220,22 @@ class Writer {
       choose(site, list, middle, to);
     }
     put_text(")");
+  }
+
+  /// The same of statements.
+  void choose_statement(std::uint32_t site, const std::vector<Planned>& list, std::size_t from,
+                        std::size_t to) {
+    put_text("{");
+    if (to - from == 1) {
+      put_alternative(list[from]);
+    } else {
+      const std::size_t middle = from + (to - from) / 2;
+      put_text("if(" + picked(site) + "<=" + std::to_string(middle) + ")");
+      choose_statement(site, list, from, middle);
+      put_text("else");
+      choose_statement(site, list, middle, to);
+    }
+    put_text("}");
   }
 
   std::string_view whole_;

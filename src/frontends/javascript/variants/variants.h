@@ -5,7 +5,7 @@
 // becomes
 //   (pick[3]===0?(original):pick[3]<=1?(first alternative):(second alternative))
 // and a statement, without the closures that would change `this`, `await`, `break` or `return`,
-//   {if(pick[7]===0){original}if(pick[7]===1){alternative}}
+//   {if(pick[7]===0){original}else{if(pick[7]<=1){first alternative}else{second alternative}}}
 // The original occurs once; it contains the sites of the places in it.
 #pragma once
 

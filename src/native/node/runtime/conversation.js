@@ -6,9 +6,9 @@ const vm = require("vm");
 const { types, formatWithOptions } = require("util");
 
 const MESSAGE = { load: 1, run: 2, end: 3, watch: 4, calls: 5, trace: 6, observe: 7, observed: 8,
-                  choose: 9,
+                  choose: 9, runFirst: 10,
                   loaded: 1, ran: 2, failed: 3, watching: 4, called: 5, traced: 6, observing: 7,
-                  patterns: 8, chosen: 9 };
+                  patterns: 8, chosen: 9, ranFirst: 10 };
 const INPUT = 3, OUTPUT = 4;
 const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
 const fileName = (name) => `assay:${name}`;  // which is no path of a module
@@ -135,14 +135,27 @@ class World {
   }
 }
 
+/// Returns the same compiled script with another text. To say what was undefined or no function, the
+/// engine parses the function with the error again, each time: milliseconds if it has alternatives,
+/// which raise such errors all the time. This text ends the parser at once, and the message says
+/// less. Everything must have been compiled before: the driver is started with --no-lazy.
+let textless = 0;
+const withoutText = (script, text, filename) => {
+  const blank = `)${++textless}`.padEnd(text.length, ")");  // the engine knows texts by their bytes
+  const made = new vm.Script(blank, { filename, cachedData: script.createCachedData() });
+  return made.cachedDataRejected ? script : made;
+};
+
 class Program {
   constructor(modules, sites, isFull, choices) {
     Object.assign(this, { modules, sites, isFull, choices });
   }
   compiled(names) {
-    this.scripts ??= this.modules.map(({ path, kind, instrumented }) => ({ path, kind,
-      script: new vm.Script(`(function (${names.join(", ")}) { return ${instrumented}\n; })`,
-                            { filename: path }) }));
+    this.scripts ??= this.modules.map(({ path, kind, instrumented }) => {
+      const text = `(function (${names.join(", ")}) { return ${instrumented}\n; })`;
+      const script = new vm.Script(text, { filename: path });
+      return { path, kind, script: this.choices > 0 ? withoutText(script, text, path) : script };
+    });
     return this.scripts;
   }
 }
@@ -280,23 +293,57 @@ const perform = (script, observed) => {
 const finish = () => {
   if (world.loader.isStopped() || !world.isUnchanged()) world = undefined;
 };
-
-const run = (reader) => {
-  const { fuel, seed } = readRun(reader);
-  const script = decoding.readScript(reader);
+const writeRun = (writer, script, fuel, seed) => {
   if (world === undefined) fresh();
   world.begin(fuel, seed);
   const observed = new wire.Writer();
   perform(script, observed);
   if (world.shapes !== undefined) observations.end(world.shapes, world.loader.isStopped());
-  const writer = new wire.Writer();
   const { loader } = world;
   writer.u32(loader.stopSite());
+  writer.u32(fuel - Math.max(loader.fuel[0], 0));
   writer.u32(program.sites);
   for (let i = 0; i < program.sites; ++i) writer.u32(loader.counters[i]);
   writer.raw(observed.take());
+};
+const run = (reader) => {
+  const { fuel, seed } = readRun(reader);
+  const script = decoding.readScript(reader);
+  const writer = new wire.Writer();
+  writeRun(writer, script, fuel, seed);
   send(MESSAGE.ran, writer.take());
   finish();
+};
+
+const LONG_ANSWER = 1 << 20;  // bytes
+const LONG_TIME = 1000;       // milliseconds
+/// Returns the answer about the first of the scripts. The program has changed the world if `world`
+/// has changed in the end; unless `checksEach`, then the runs after the first say nothing.
+const writeFirst = (scripts, fuel, seed, checksEach) => {
+  const writer = new wire.Writer();
+  const begin = Date.now();
+  for (const script of scripts) {
+    const at = writer.size;
+    writer.u32(0);
+    writeRun(writer, script, fuel, seed);
+    writer.patch(at, writer.size - at - 4);
+    if (checksEach) finish();
+    if (world === undefined || world.loader.isStopped()) break;
+    if (writer.size > LONG_ANSWER || Date.now() - begin > LONG_TIME) break;
+  }
+  return writer.take();
+};
+/// Looking for changes of the world takes longer than many a run, so this does it after the last.
+const runFirst = (reader) => {
+  const { fuel, seed } = readRun(reader);
+  const scripts = Array.from({ length: reader.u32() }, () => decoding.readScript(reader));
+  let answer = writeFirst(scripts, fuel, seed, program.changesWorld);
+  if (!program.changesWorld) {
+    program.changesWorld = !world.isUnchanged();
+    if (program.changesWorld || world.loader.isStopped()) world = undefined;
+    if (program.changesWorld) answer = writeFirst(scripts, fuel, seed, true);
+  }
+  send(MESSAGE.ranFirst, answer);
 };
 
 // --- concolic runs ---
@@ -355,16 +402,17 @@ const observe = (at, script, fuel, seed, choices) => {
   }
   return observed.take();
 };
-/// Runs a script with each set of choices. The sites that a run reaches are recorded in a world of
-/// their own kind: the engine could not make reading the choices fast if it were sometimes watched.
+/// Runs scripts with choices. The sites that a run reaches are recorded in a world of their own kind:
+/// the engine could not make reading the choices fast if it were sometimes watched.
 let recorded;
 let recorder;
-const runWith = (sets, script, fuel, seed, tells, checksEach) => {
+const runWith = (runs, seed, tells, checksEach) => {
   const answers = [];
+  const begin = Date.now();
   let used = tells ? recorder : world;
   if (tells) recorder = undefined;
   else world = undefined;
-  for (const choices of sets) {
+  for (const { script, fuel, choices } of runs) {
     if (tells && recorded?.length !== program.choices) recorded = undefined;
     recorded ??= new Uint8Array(program.choices);
     used ??= new World(program, watch, tells ? recorded : undefined);
@@ -373,6 +421,7 @@ const runWith = (sets, script, fuel, seed, tells, checksEach) => {
     answers.push({ steps: fuel - Math.max(used.loader.fuel[0], 0), observed,
                    reached: tells ? recorded.slice() : undefined });
     if (used.loader.isStopped() || (checksEach && !used.isUnchanged())) used = undefined;
+    if (Date.now() - begin > LONG_TIME) break;
   }
   const isUnchanged = used === undefined || used.isUnchanged();
   if (isUnchanged && tells) recorder = used;
@@ -381,15 +430,19 @@ const runWith = (sets, script, fuel, seed, tells, checksEach) => {
 };
 const choose = (reader) => {
   if (program === undefined) throw new Error("no program is loaded");
-  const fuel = reader.u32();
   const seed = reader.u32();
   const tells = reader.u8() === 1;  // which sites of choices are reached
   const sets = Array.from({ length: reader.u32() }, () =>
     Array.from({ length: reader.u32() }, () => ({ site: reader.u32(), choice: reader.u32() })));
-  const script = decoding.readScript(reader);
-  // Looking for changes of the world takes as long as a run.
-  let { answers, isUnchanged } = runWith(sets, script, fuel, seed, tells, false);
-  if (!isUnchanged) answers = runWith(sets, script, fuel, seed, tells, true).answers;
+  const runs = [];
+  for (let count = reader.u32(); count > 0; --count) {
+    const fuel = reader.u32();
+    const script = decoding.readScript(reader);
+    for (const choices of sets) runs.push({ script, fuel, choices });
+  }
+  // Looking for changes of the world takes longer than many a run.
+  let { answers, isUnchanged } = runWith(runs, seed, tells, false);
+  if (!isUnchanged) answers = runWith(runs, seed, tells, true).answers;
   const writer = new wire.Writer();
   writer.u32(answers.length);
   for (const { steps, reached, observed } of answers) {
@@ -437,7 +490,7 @@ const tellPatterns = () => {
 const ANSWERS = { [MESSAGE.load]: load, [MESSAGE.run]: run, [MESSAGE.watch]: startWatching,
                   [MESSAGE.calls]: tellCalls, [MESSAGE.trace]: trace,
                   [MESSAGE.observe]: startObserving, [MESSAGE.observed]: tellPatterns,
-                  [MESSAGE.choose]: choose };
+                  [MESSAGE.choose]: choose, [MESSAGE.runFirst]: runFirst };
 const answer = () => {
   const header = readAll(8);
   const bytes = readAll(header.readUInt32LE(0));

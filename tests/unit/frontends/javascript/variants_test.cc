@@ -51,7 +51,16 @@ TEST(JavaScriptVariants, ChooseAStatementWithoutClosures) {
   edited.add(PlaceKind::kStatement, "break;", "continue;");
   EXPECT_EQ(edited.text(),
             "function f(a) { while (a) { a--; {if($pick[0]===0){break;}"
-            "if($pick[0]===1){continue;}} } }");
+            "else{continue;}} } }");
+}
+
+TEST(JavaScriptVariants, ChooseOneOfSeveralStatementsByBisection) {
+  Edited edited("function f(a) { a--; }");
+  for (const char* text : {"a++;", "a = 1;", "a = 2;"})
+    edited.add(PlaceKind::kStatement, "a--;", text);
+  EXPECT_EQ(edited.text(),
+            "function f(a) { {if($pick[0]===0){a--;}else{if($pick[0]<=1){a++;}"
+            "else{if($pick[0]<=2){a = 1;}else{a = 2;}}}} }");
 }
 
 TEST(JavaScriptVariants, PutAReplacedTargetIntoItsStatement) {

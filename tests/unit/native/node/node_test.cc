@@ -331,6 +331,34 @@ TEST_P(NodeTest, ForgetsWhatAProgramChangedInTheLibrary) {
   EXPECT_EQ(observed(conversation, call("f", {false})), clean);
 }
 
+TEST_P(NodeTest, RunsScriptsTogetherAsOneByOne) {
+  NodeConversation conversation = loaded(function_program(
+      "function f(x) { const before = globalThis.leak; if (x) globalThis.leak = x; "
+      "return before; }"));
+  for (const double leaked : {0.0, 1.0}) {
+    const auto runs = conversation.run_first({call("f", {leaked}), call("f", {0.0})}, kFuel);
+    ASSERT_TRUE(runs) << runs.error().message;
+    for (const CountedObservation& each : *runs) {
+      EXPECT_EQ(describe_all(each.observation), "returned undefined");
+      const auto alone = conversation.run(call("f", {leaked}), kFuel);
+      ASSERT_TRUE(alone);
+      EXPECT_EQ(each.counters, alone->counters);
+      EXPECT_EQ(each.steps, alone->steps);
+    }
+  }
+}
+
+TEST_P(NodeTest, EndsWhatIsRunTogetherWithARunWithoutFuel) {
+  NodeConversation conversation =
+      loaded(function_program("function f(x) { while (x) { FUEL } return x; }"));
+  const auto runs =
+      conversation.run_first({call("f", {0.0}), call("f", {1.0}), call("f", {0.0})}, kFuel);
+  ASSERT_TRUE(runs) << runs.error().message;
+  ASSERT_EQ(runs->size(), 2U);
+  EXPECT_EQ(describe_all(runs->at(1).observation), "fuel");
+  EXPECT_EQ(observed(conversation, call("f", {0.0})), "returned 0");
+}
+
 TEST_P(NodeTest, ShowsObjectsThatDefendThemselves) {
   expect("function f() { return {toString() { throw 1; }, get x() { throw 2; }, y: 3}; }",
          "returned {toString: [Function toString], x: undefined, y: 3, …}");

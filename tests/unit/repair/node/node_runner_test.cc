@@ -99,7 +99,7 @@ TEST_F(NodeRunnerTest, GivesWhatIsExpectedTheSameResultsAndCounts) {
   const Case at = known(3, -1);
   const Observation alone = runner_->run({&looser}, at, Patience::kScoring);
   const std::uint64_t runs = runner_->runs();
-  runner_->expect({{&looser}, {&endless}}, at, Patience::kScoring);
+  runner_->expect({{&looser}, {&endless}}, {&at}, Patience::kScoring);
   EXPECT_EQ(runner_->runs(), runs);
   const Observation together = runner_->run({&looser}, at, Patience::kScoring);
   EXPECT_EQ(together.passes, alone.passes);
@@ -111,9 +111,21 @@ TEST_F(NodeRunnerTest, GivesWhatIsExpectedTheSameResultsAndCounts) {
 TEST_F(NodeRunnerTest, DoesNotLetACandidateChangeTheWorldOfTheNext) {
   const Move changes = move(1, 1);
   const Case at = known(3, 0);
-  runner_->expect({{&changes}, {}}, at, Patience::kScoring);
+  runner_->expect({{&changes}, {}}, {&at}, Patience::kScoring);
   EXPECT_FALSE(runner_->run({&changes}, at, Patience::kScoring).passes);
   EXPECT_TRUE(runner_->run({}, at, Patience::kScoring).passes);
+}
+
+TEST_F(NodeRunnerTest, FindsTheFirstCaseThatACandidateFails) {
+  const Move looser = move(0, 1);
+  std::vector<Case> all;
+  for (int i = 0; i < 20; ++i) all.push_back(known(i, i == 15 ? 0 : -1));
+  std::vector<const Case*> cases;
+  for (const Case& each : all) cases.push_back(&each);
+  EXPECT_EQ(runner_->first_failed({&looser}, cases, Patience::kAcceptance), cases[15]);
+  EXPECT_EQ(runner_->runs(), 16U);
+  cases.resize(15);
+  EXPECT_EQ(runner_->first_failed({&looser}, cases, Patience::kAcceptance), nullptr);
 }
 
 TEST_F(NodeRunnerTest, TellsWhichSitesARunReaches) {
