@@ -128,6 +128,28 @@ TEST_F(NodeRunnerTest, FindsTheFirstCaseThatACandidateFails) {
   EXPECT_EQ(runner_->first_failed({&looser}, cases, Patience::kAcceptance), nullptr);
 }
 
+/// The driver withdraws the text once it is compiled: no function may be left to compile later.
+TEST_F(NodeRunnerTest, RunsFunctionsOfAllKinds) {
+  program_.modules[0].instrumented =
+      "(function (H) { \"use strict\"; const pick = H.pick; H.exports({\"f\": () => f});\n"
+      "class A { #x = ((a) => a)(1); static s; static { A.s = (() => 2)(); }\n"
+      "  constructor(y = (() => 3)()) { this.y = y; } get z() { return 4; } set z(v) { this.y = v; "
+      "}\n"
+      "  #m() { return this.#x; } *g() { yield this.#m(); } static async h() { return await 5; }\n"
+      "  [\"k\" + (() => 6)()]() { return 6; } }\n"
+      "function f(n) {\n"
+      "  const a = new A(), o = { p() { return 7; }, q: function () { return 8; } };\n"
+      "  function inner({ v = (() => 9)() } = {}) { return v; }\n"
+      "  let sum = n + [...a.g()][0] + A.s + a.y + a.z + a.k6() + o.p() + o.q() + inner();\n"
+      "  a.z = 1; A.h().then((x) => { sum += x; });\n"
+      "  try { undefined.x; } catch { sum += a.y; }\n"
+      "  return [sum, true];\n"
+      "}\n})";
+  ASSERT_TRUE(runner_->start());
+  EXPECT_TRUE(
+      runner_->run({}, known(0, 1 + 2 + 3 + 4 + 6 + 7 + 8 + 9 + 1), Patience::kScoring).passes);
+}
+
 TEST_F(NodeRunnerTest, TellsWhichSitesARunReaches) {
   std::vector<std::uint8_t> reached(runner_->sites(), 0);
   const Move endless = move(0, 2);
