@@ -44,7 +44,7 @@ struct NamedValue {
   std::string_view name, property;
   Value value;
 };
-const NamedValue kNamedValues[] = {
+const NamedValue named_values[] = {
     {"toBeTrue", "true", true},
     {"isTrue", "", true},
     {"toBeFalse", "false", false},
@@ -99,7 +99,7 @@ struct ExampleReader::Assertion {
   AssertionStyle style = AssertionStyle::kExpect;
   const Node* actual = nullptr;
   const Node* wanted = nullptr;  // null if there is none
-  std::vector<const Node*> arguments{};
+  std::vector<const Node*> arguments;
   bool is_negated = false;
   bool is_rejection = false;
 };
@@ -118,8 +118,8 @@ bool ExampleReader::is_tool_of_assertions(const Node& callee, Frame& frame) cons
 std::optional<ExampleReader::Assertion> ExampleReader::assertion_of(const Node& node,
                                                                     Frame& frame) {
   const Node* property = node.child("property");
-  Assertion made{node, property != nullptr ? property->text : name_of_callee(node)};
-  made.arguments = argument_nodes(node);
+  const std::string_view name = property != nullptr ? property->text : name_of_callee(node);
+  Assertion made{node, name, AssertionStyle::kExpect, nullptr, nullptr, argument_nodes(node)};
   const Expect found = expect_in(node);
   made.actual = found.actual;
   made.is_negated = found.is_negated || is_not_throwing(made.name);
@@ -215,7 +215,7 @@ std::optional<bool> ExampleReader::stated_truth(const Assertion& assertion, Fram
 std::optional<Value> ExampleReader::stated_value(const Assertion& assertion, Example& example,
                                                  Frame& frame) {
   const bool is_chain = assertion.style == AssertionStyle::kExpect;
-  for (const NamedValue& each : kNamedValues)
+  for (const NamedValue& each : named_values)
     if (assertion.name == each.name || (is_chain && assertion.name == each.property))
       return each.value;
   if (assertion.wanted == nullptr) return std::nullopt;

@@ -1,6 +1,7 @@
 // Functions whose bodies are read: those of tests and groups of tests, and helpers that contain
 // assertions or calls of the program.
 #include <algorithm>
+#include <utility>
 
 #include "frontends/javascript/examples/reader.h"
 

@@ -31,32 +31,41 @@ std::u16string unescaped_part(std::string_view text) {
 
 }  // namespace
 
-const Evaluator::Form Evaluator::kForms[] = {
-    {"number", &Evaluator::number},
-    {"string", &Evaluator::text},
-    {"template_string", &Evaluator::template_text},
-    {"true", &Evaluator::truth},
-    {"false", &Evaluator::truth},
-    {"null", &Evaluator::null},
-    {"undefined", &Evaluator::undefined},
-    {"regex", &Evaluator::pattern},
-    {"identifier", &Evaluator::variable},
-    {"unary_expression", &Evaluator::unary},
-    {"binary_expression", &Evaluator::binary},
-    {"ternary_expression", &Evaluator::choice},
-    {"array", &Evaluator::list},
-    {"object", &Evaluator::object},
-    {"new_expression", &Evaluator::construction},
-    {"arrow_function", &Evaluator::function},
-    {"function_expression", &Evaluator::function},
-    {"generator_function", &Evaluator::function},
-    {"member_expression", &Evaluator::member},
-    {"subscript_expression", &Evaluator::member},
-    {"call_expression", &Evaluator::call_expression},
-    {"assignment_expression", &Evaluator::assignment},
-    {"augmented_assignment_expression", &Evaluator::assignment},
-    {"update_expression", &Evaluator::update},
-};
+Evaluator::Method Evaluator::method_of(std::string_view type) {
+  struct Form {
+    std::string_view type;
+    Method method;
+  };
+  static constexpr Form kForms[] = {
+      {"number", &Evaluator::number},
+      {"string", &Evaluator::text},
+      {"template_string", &Evaluator::template_text},
+      {"true", &Evaluator::truth},
+      {"false", &Evaluator::truth},
+      {"null", &Evaluator::null},
+      {"undefined", &Evaluator::undefined},
+      {"regex", &Evaluator::pattern},
+      {"identifier", &Evaluator::variable},
+      {"unary_expression", &Evaluator::unary},
+      {"binary_expression", &Evaluator::binary},
+      {"ternary_expression", &Evaluator::choice},
+      {"array", &Evaluator::list},
+      {"object", &Evaluator::object},
+      {"new_expression", &Evaluator::construction},
+      {"arrow_function", &Evaluator::function},
+      {"function_expression", &Evaluator::function},
+      {"generator_function", &Evaluator::function},
+      {"member_expression", &Evaluator::member},
+      {"subscript_expression", &Evaluator::member},
+      {"call_expression", &Evaluator::call_expression},
+      {"assignment_expression", &Evaluator::assignment},
+      {"augmented_assignment_expression", &Evaluator::assignment},
+      {"update_expression", &Evaluator::update},
+  };
+  const auto form = std::find_if(std::begin(kForms), std::end(kForms),
+                                 [&](const Form& each) { return each.type == type; });
+  return form == std::end(kForms) ? nullptr : form->method;
+}
 
 std::optional<Value> Evaluator::evaluate(const Node& expression, Frame& frame) {
   first_object_ = heap_.objects();
@@ -94,10 +103,9 @@ bool Evaluator::may_change(const Value& object) const {
 
 std::optional<Value> Evaluator::value(const Node& expression, Frame& frame) {
   const Node& node = without_brackets(expression);
-  const auto form = std::find_if(std::begin(kForms), std::end(kForms),
-                                 [&](const Form& each) { return node.is(each.type); });
-  if (form == std::end(kForms) || !enter()) return std::nullopt;
-  std::optional<Value> found = (this->*form->method)(node, frame);
+  const Method method = method_of(node.type);
+  if (method == nullptr || !enter()) return std::nullopt;
+  std::optional<Value> found = (this->*method)(node, frame);
   leave();
   return found;
 }
@@ -162,13 +170,13 @@ std::optional<Value> Evaluator::unary(const Node& node, Frame& frame) {
 
 std::optional<Value> Evaluator::binary(const Node& node, Frame& frame) {
   const Node* operation = node.child("operator");
-  const auto left = child_value(node, "left", frame);
+  auto left = child_value(node, "left", frame);
   if (operation == nullptr || !left) return std::nullopt;
   const bool has_result = operation->is("&&")   ? !is_truthy(*left)
                           : operation->is("||") ? is_truthy(*left)
                                                 : operation->is("??") && !is_nullish(*left);
   if (has_result) return left;
-  const auto right = child_value(node, "right", frame);
+  auto right = child_value(node, "right", frame);
   if (!right || operation->is("&&") || operation->is("||") || operation->is("??")) return right;
   auto result = binary_value(operation->text, *left, *right, heap_);
   const auto* made = result ? std::get_if<std::u16string>(&*result) : nullptr;

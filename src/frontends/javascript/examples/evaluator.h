@@ -40,11 +40,8 @@ class Evaluator {
 
  private:
   using Method = std::optional<dynamic::Value> (Evaluator::*)(const Node&, Frame&);
-  struct Form {
-    std::string_view type;
-    Method method;
-  };
-  static const Form kForms[];
+  /// Returns how expressions of this type are evaluated, or null.
+  static Method method_of(std::string_view type);
   enum class Completion : std::uint8_t { kNormal, kReturn, kBreak, kContinue, kFailure };
 
   /// Begins an expression or a statement; returns false if these are nested too deeply.

@@ -3,6 +3,7 @@
 #include <cctype>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "base/unicode.h"

@@ -1,7 +1,7 @@
 // Calls of functions that the file defines: their parameters and the statements of their bodies.
 #include <algorithm>
+#include <utility>
 
-#include "base/unicode.h"
 #include "frontends/javascript/examples/evaluator.h"
 #include "frontends/javascript/examples/library.h"
 #include "frontends/javascript/examples/operators.h"

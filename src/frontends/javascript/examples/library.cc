@@ -45,8 +45,8 @@ constexpr Constant kConstants[] = {
 };
 
 const Value& argument(const Values& arguments, std::size_t i) {
-  static const Value kMissing = dynamic::Undefined{};
-  return i < arguments.size() ? arguments[i] : kMissing;
+  static const Value missing = dynamic::Undefined{};
+  return i < arguments.size() ? arguments[i] : missing;
 }
 std::optional<double> number_at(const Values& arguments, std::size_t i) {
   const auto* number = std::get_if<double>(&argument(arguments, i));
@@ -222,9 +222,12 @@ std::optional<Value> parts_of(const Values& arguments, Evaluator& evaluator, Par
   if (!evaluator.spend(node->items.size() + node->properties.size())) return std::nullopt;
   Values parts;
   const auto add = [&](std::u16string key, const Value& value) {
-    if (part == Part::kKeys) parts.emplace_back(std::move(key));
-    if (part == Part::kValues) parts.push_back(value);
-    if (part == Part::kEntries) parts.push_back(heap.list({Value(std::move(key)), value}));
+    if (part == Part::kValues)
+      parts.push_back(value);
+    else if (part == Part::kKeys)
+      parts.emplace_back(std::move(key));
+    else
+      parts.push_back(heap.list({Value(std::move(key)), value}));
   };
   for (std::size_t i = 0; i < node->items.size(); ++i)
     if (!std::holds_alternative<dynamic::Hole>(node->items[i]))
@@ -339,8 +342,10 @@ std::optional<Value> property_of(const Value& object, std::u16string_view key, H
   const dynamic::Node* node = heap.find(object);
   if (node == nullptr) return std::nullopt;
   const bool is_collection = node->kind == Kind::kMap || node->kind == Kind::kSet;
-  if (is_collection && key == u"size")
-    return Value(double(node->items.size() / (node->kind == Kind::kMap ? 2 : 1)));
+  if (is_collection && key == u"size") {
+    const std::size_t size = node->items.size() / (node->kind == Kind::kMap ? 2 : 1);
+    return Value(double(size));
+  }
   if (node->kind == Kind::kArray) {
     if (key == u"length") return Value(double(node->items.size()));
     const auto index = array_index(key);

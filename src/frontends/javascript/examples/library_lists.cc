@@ -1,6 +1,7 @@
 // Methods of lists.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "frontends/javascript/examples/library.h"
 #include "frontends/javascript/examples/operators.h"

@@ -1,6 +1,7 @@
 // What `new` makes of the classes of the library.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "frontends/javascript/examples/library.h"
 #include "frontends/javascript/examples/literals.h"

@@ -1,6 +1,7 @@
 // Methods of strings.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "frontends/javascript/examples/library.h"
 #include "frontends/javascript/examples/operators.h"
@@ -54,9 +55,10 @@ std::optional<Value> repeat(const MethodCall& call) {
   const auto times = integer_argument(call, 0, 0);
   const std::u16string& text = self_of(call);
   if (!times || *times < 0 || *times > 1e6) return std::nullopt;
-  if (!call.evaluator.spend(text.size() * static_cast<std::size_t>(*times))) return std::nullopt;
+  const auto count = static_cast<std::size_t>(*times);
+  if (!call.evaluator.spend(text.size() * count)) return std::nullopt;
   std::u16string all;
-  for (double i = 0; i < *times; ++i) all += text;
+  for (std::size_t i = 0; i < count; ++i) all += text;
   return Value(std::move(all));
 }
 

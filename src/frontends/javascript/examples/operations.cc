@@ -1,4 +1,6 @@
 // Finds what an expression asks of the program.
+#include <utility>
+
 #include "frontends/javascript/examples/library.h"
 #include "frontends/javascript/examples/reader.h"
 

@@ -1,7 +1,7 @@
 // Statements that are read once for each case: tables of tests and loops over constants.
 #include <algorithm>
+#include <utility>
 
-#include "base/unicode.h"
 #include "frontends/javascript/examples/operators.h"
 #include "frontends/javascript/examples/reader.h"
 
