@@ -61,6 +61,20 @@ std::vector<const Node*> argument_nodes(const Node& call) {
   return found;
 }
 
+bool is_test_name(std::string_view name) {
+  const auto is_name = [](std::string_view each) {
+    return is_one_of(each, {"describe", "context", "suite", "test", "it", "specify"});
+  };
+  return is_name(name) ||
+         ((name.starts_with('x') || name.starts_with('f')) && is_name(name.substr(1)));
+}
+
+bool is_group_name(std::string_view name) {
+  name = name.substr(0, name.find('.'));
+  if (name.starts_with('x') || name.starts_with('f')) name.remove_prefix(1);
+  return is_one_of(name, {"describe", "context", "suite"});
+}
+
 std::string_view name_of_callee(const Node& call) {
   const Node* callee = call.child("function");
   if (callee == nullptr) return {};

@@ -29,6 +29,12 @@ const Node& without_await(const Node& node);
 std::vector<const Node*> argument_nodes(const Node& call);
 /// Returns the name after the last dot of a call's function, or its only name.
 std::string_view name_of_callee(const Node& call);
+
+/// True for `test`, `describe` and the like, also with the `x` or `f` before it that leaves it out
+/// or runs it alone.
+bool is_test_name(std::string_view name);
+/// True if such a name, perhaps followed by `.skip` and the like, stands for a group of tests.
+bool is_group_name(std::string_view name);
 /// Returns the last child that is more than a token, or null.
 const Node* last_named_child(const Node& node);
 /// Returns the parameters of a function, which can be patterns.

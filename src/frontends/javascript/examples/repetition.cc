@@ -14,10 +14,6 @@ namespace {
 constexpr std::size_t kMostRounds = 5'000;
 constexpr std::size_t kMostExamples = 500;  // after which nothing is repeated
 
-bool is_group_name(std::string_view name) {
-  return name.starts_with("describe") || name.starts_with("context") || name.starts_with("suite");
-}
-
 /// Returns the names in the heading of `a | b | expected`.
 std::vector<std::u16string> names_in_heading(std::string_view heading) {
   std::vector<std::u16string> names(1);
@@ -45,9 +41,7 @@ bool ExampleReader::read_table(const Node& call, Frame& frame) {
   if (test == nullptr || !is_one_of(name, {"each", "for"})) return false;
   const auto function = function_argument(call, frame);
   const bool is_group = is_group_name(test->text);
-  const bool is_test = is_one_of(test->text.substr(0, test->text.find('.')), {"test", "it"});
-  const bool is_left_out = test->text.find(".skip") != std::string_view::npos;
-  if (!function || is_left_out || (!is_group && !is_test)) return false;
+  if (!function || !is_test_name(test->text.substr(0, test->text.find('.')))) return false;
   const auto rows = rows_of_table(*each, frame);
   if (!rows) return false;
   for (const Value& row : *rows) {

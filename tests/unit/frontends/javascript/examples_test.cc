@@ -358,9 +358,19 @@ TEST(Examples, AreReadFromTables) {
                         "test.for(cases)('%i', ([a, b, c]) => { " +
                         body + "})"),
             expected);
-  EXPECT_EQ(examples_of("test.each([1, 'a'])('%s', (x) => { f(x) }); it.skip.each([1])('', f2);\n"
+  EXPECT_EQ(examples_of("test.each([1, 'a'])('%s', (x) => { f(x) }); it.skip.each([2])('', (x) => { f(x) });\n"
                         "test.each([Math.random()])('%s', (x) => { f(x) });"),
-            "f(1)\nf('a')\n");
+            "f(1)\nf('a')\nf(2)\n");
+}
+
+TEST(Examples, AreReadFromTestsThatAreLeftOut) {
+  EXPECT_EQ(examples_of("test('a', () => expect(f(1)).toBe(1));\n"
+                        "xtest('b', () => expect(f(2)).toBe(4));\n"
+                        "it.skip('c', () => { expect(f(3)).toBe(9) });\n"
+                        "xdescribe('d', () => { xit('e', () => { expect(f(4)).toBe(16) }) });\n"
+                        "describe.skip('g', () => { let s; beforeEach(() => { s = new S() });\n"
+                        "  fit('h', () => { expect(s.x).toBe(1) }) });"),
+            "f(1) -> 1\nf(2) -> 4\nf(3) -> 9\nf(4) -> 16\nnew S(); .x -> 1\n");
 }
 
 TEST(Examples, AreReadFromLoops) {
