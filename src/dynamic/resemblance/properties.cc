@@ -117,6 +117,24 @@ class Collector {
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
       contains(text[i] == u' ' && text[i + 1] == u' ' ? Kind::kSpacing : Kind::kAdjacent,
                "[" + class_of(text[i]) + "][" + class_of(text[i + 1]) + "]");
+    neighbours(text, contains);
+  }
+
+  /// What surrounds punctuation: three runs of characters of one class each, or the ends.
+  template <typename Contains>
+  static void neighbours(const std::u16string& text, const Contains& contains) {
+    std::vector<std::string> runs = {"^"};
+    for (const char16_t c : text)
+      if (const std::string run = "[" + class_of(c) + "]+"; run != runs.back())
+        runs.push_back(run);
+    runs.emplace_back("$");
+    const auto is_punctuation = [](const std::string& run) {
+      return run.starts_with('[') && run != "[A-Za-z]+" && run != "[0-9]+" && run != "[ ]+";
+    };
+    for (std::size_t i = 0; i + 2 < runs.size(); ++i)
+      if (std::any_of(runs.begin() + static_cast<std::ptrdiff_t>(i),
+                      runs.begin() + static_cast<std::ptrdiff_t>(i + 3), is_punctuation))
+        contains(Kind::kAdjacent, runs[i] + runs[i + 1] + runs[i + 2]);
   }
 
   void node(const Node& node, const std::string& name, const Wrap& wrap) {

@@ -39,7 +39,17 @@ TEST(DynamicResemblance, TextsByTheirCharactersAndHowTheyFollowEachOther) {
   EXPECT_EQ(unseen(known, call("expand", {text(u"10a")})), "");
   EXPECT_EQ(unseen(known, call("expand", {text(u"01a")})), "/(?<![0-9])0[0-9]/.test(text)");
   EXPECT_EQ(unseen(known, call("expand", {text(u"a-b")})),
-            "/[\\-]/.test(text); /[A-Za-z][\\-]/.test(text); /[\\-][A-Za-z]/.test(text)");
+            "/[\\-]/.test(text); /[A-Za-z][\\-]/.test(text); /[\\-][A-Za-z]/.test(text); "
+            "/^[A-Za-z]+[\\-]+/.test(text); /[A-Za-z]+[\\-]+[A-Za-z]+/.test(text); "
+            "/[\\-]+[A-Za-z]+$/.test(text)");
+}
+
+TEST(DynamicResemblance, TextsByWhatSurroundsPunctuation) {
+  const Resemblance known(description("f(s: string)"),
+                          {call("f", {text(u"a,\"b c\",d")}), call("f", {text(u"\"xy\",z")}),
+                           call("f", {text(u"p,q")})});
+  EXPECT_EQ(unseen(known, call("f", {text(u"k,\"l\",m")})), "");
+  EXPECT_EQ(unseen(known, call("f", {text(u"a\",b")})), "/^[A-Za-z]+[\"]+/.test(s)");
 }
 
 TEST(DynamicResemblance, TextsByHowTheyBeginAndEndAndTheirLength) {
