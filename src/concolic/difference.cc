@@ -18,10 +18,14 @@ bool counts_result(const Behaviour& behaviour, const dynamic::Response& expected
   return expected.ending == dynamic::Ending::kThrew || behaviour.includes(result);
 }
 
-std::optional<bool> exception_stands(const Behaviour& behaviour, dynamic::ValueIn a,
-                                     dynamic::ValueIn b, dynamic::Ending ending_of_b) {
-  if (behaviour.equality.messages) return std::nullopt;
-  return dynamic::stands_for(behaviour.exceptions, a, b, ending_of_b);
+/// Decides whether the second of two results can stand for the first if that is an exception.
+/// Returns nullopt if they have to be compared as values.
+std::optional<bool> exception_stands(const Behaviour& behaviour, const dynamic::Observation& in_a,
+                                     const dynamic::Response& a, const dynamic::Observation& in_b,
+                                     const dynamic::Response& b) {
+  if (a.ending != dynamic::Ending::kThrew || behaviour.equality.messages) return std::nullopt;
+  return dynamic::stands_for(behaviour.exceptions, {in_a.graph, a.value}, {in_b.graph, b.value},
+                             b.ending);
 }
 
 class Comparing {
@@ -67,11 +71,9 @@ class Comparing {
       return true;
     };
     const Position result{Position::Of::kResult, i, 0, {}};
-    if (a.ending == dynamic::Ending::kThrew)
-      if (const auto stands = exception_stands(behaviour_, {a_.observation.graph, a.value},
-                                               {b_.observation.graph, b.value}, b.ending))
-        return *stands;
-    if (counts_result(behaviour_, a, result) && !value(result, a.value, result, b.value))
+    const auto stands = exception_stands(behaviour_, a_.observation, a, b_.observation, b);
+    if (stands == false) return false;
+    if (!stands && counts_result(behaviour_, a, result) && !value(result, a.value, result, b.value))
       return false;
     return each(Position::Of::kObserved, a.observed, b.observed) &&
            each(Position::Of::kArgument, a.arguments, b.arguments);
@@ -97,8 +99,7 @@ class Comparing {
     if (!behaviour_.equality.rounds || pool_.is_false(different) || (!is_float(a) && !is_float(b)))
       return add(different);
     rounds_ = true;
-    const Number distance =
-        numbers_.apply(Op::kAbs, numbers_.apply(Op::kSubtract, a, b), Number{});
+    const Number distance = numbers_.apply(Op::kAbs, numbers_.apply(Op::kSubtract, a, b), Number{});
     const auto is_small = [&](const Number& of) {
       const Number share = numbers_.apply(Op::kMultiply, numbers_.constant(dynamic::kRounding),
                                           numbers_.apply(Op::kAbs, of, Number{}));
@@ -147,8 +148,8 @@ class Comparing {
       case Node::Kind::kRegExp:
         return a.name == b.name;
       case Node::Kind::kError:
-        if (a.name != b.name) return false;
-        return !behaviour_.equality.messages || properties(ia, a, ib, b);
+        return dynamic::is_error_of(b, a.name) &&
+               (!behaviour_.equality.messages || properties(ia, a, ib, b));
       case Node::Kind::kOther:
         if (a.name != b.name) return false;
         break;
@@ -234,10 +235,7 @@ dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observa
     if (!Behaviour::is_same(x.ending, y.ending) || (behaviour.output && x.output != y.output) ||
         x.observed.size() != y.observed.size())
       return Sameness::kDifferent;
-    const auto stands =
-        x.ending == dynamic::Ending::kThrew
-            ? exception_stands(behaviour, {a.graph, x.value}, {b.graph, y.value}, y.ending)
-            : std::nullopt;
+    const auto stands = exception_stands(behaviour, a, x, b, y);
     if (stands == false) return Sameness::kDifferent;
     if (!stands && counts_result(behaviour, x, {Position::Of::kResult, i, 0, {}}))
       compare_values(x.value, y.value);

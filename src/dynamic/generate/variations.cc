@@ -1,6 +1,7 @@
 #include "dynamic/generate/variations.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <set>
 #include <string>
@@ -127,7 +128,7 @@ class Variation {
       case 2:
         return number + donor;
       default:
-        return static_cast<double>(static_cast<std::int64_t>(number) / 10);
+        return std::trunc(number / 10);
     }
   }
 

@@ -16,6 +16,7 @@
 
 namespace assay::dynamic {
 
+/// A property of arguments, as a condition of the language, and of what sort it is.
 struct KindOfInput {
   enum class Kind : std::uint8_t {
     kNegative,

@@ -104,17 +104,9 @@ const Signature* Resemblance::signature(const Operation& operation) const {
   return found == description_.signatures.end() ? nullptr : &*found;
 }
 
-bool Resemblance::admit(const std::string& operation, const std::string& condition) {
-  bool is_used = false;
-  for (const Signature& each : description_.signatures) {
-    const bool is_mentioned = std::ranges::any_of(each.parameters, [&](const Parameter& one) {
-      return condition.find(one.name) != std::string::npos;
-    });
-    if (!is_mentioned || (!operation.empty() && operation != each.name)) continue;
-    seen_[each.name].properties.insert(condition);
-    is_used = true;
-  }
-  return is_used;
+void Resemblance::admit(const std::string& operation, const std::string& condition) {
+  for (auto& [name, seen] : seen_)
+    if (operation.empty() || operation == name) seen.properties.insert(condition);
 }
 
 std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {

@@ -30,9 +30,8 @@ class Resemblance {
   /// `description` is one that nobody stated.
   Resemblance(const Description& description, const std::vector<Script>& examples);
 
-  /// States that inputs with a property are valid; `operation` can be "", for all. Returns false if
-  /// no such operation has a parameter that the condition mentions.
-  bool admit(const std::string& operation, const std::string& condition);
+  /// States that inputs with a property are valid; `operation` can be "", for all.
+  void admit(const std::string& operation, const std::string& condition);
 
   /// Returns the properties of a script that no example has. A script without any resembles the
   /// examples, and so does one that is an example itself.

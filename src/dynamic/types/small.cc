@@ -11,8 +11,8 @@ using Kind = Type::Kind;
 
 /// What occurs in the values of a description.
 struct Contents {
-  bool numbers = false, lists = false, strings = false, others = false, unsized = false;
-  bool has_rest = false;
+  bool numbers = false, lists = false, strings = false, others = false, any = false;
+  bool unsized = false, has_rest = false;
 
   explicit Contents(const Description& description) {
     for (const NamedType& each : description.types) add(each.type);
@@ -43,6 +43,8 @@ struct Contents {
         others = true;
         break;
       case Kind::kAny:
+        any = strings = unsized = true;
+        break;
       case Kind::kDate:
       case Kind::kFunction:
       case Kind::kSource:
@@ -128,24 +130,31 @@ std::optional<Description> small_part(const Description& description, const Smal
   return made;
 }
 
-std::string phrase(const Description& description, const SmallSizes& sizes) {
+std::string phrase(const Description& description, std::int64_t lengths,
+                   std::optional<std::int64_t> numbers) {
   const Contents contents(description);
   std::vector<std::string> parts;
-  if (contents.numbers)
-    parts.push_back("numbers at most " + std::to_string(sizes.numbers) +
-                    " away from 0 (or from the end of their range)");
   const auto add = [&](const std::string& one, const std::string& more, const std::string& where) {
-    parts.push_back("at most " + std::to_string(sizes.lengths) + " " +
-                    (sizes.lengths == 1 ? one : more) + where);
+    parts.push_back(std::to_string(lengths) + " " + (lengths == 1 ? one : more) + where);
   };
   if (description.constructor() != nullptr) add("operation", "operations", "");
-  if (contents.lists) add("element", "elements", " in each list");
-  if (contents.others) add("element", "elements", " in each map and set");
+  if (contents.lists || contents.others)
+    add("element", "elements",
+        !contents.others ? " in each list"
+        : contents.lists ? " in each list, map and set"
+                         : " in each map and set");
   if (contents.strings) add("character", "characters", " in each string");
   if (contents.has_rest) add("further argument", "further arguments", "");
   std::string made = "all valid inputs";
   for (std::size_t i = 0; i < parts.size(); ++i)
-    made += (i == 0 ? " with " : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    made += (i == 0 ? " with at most " : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  if (numbers && contents.numbers)
+    made += (parts.empty() ? " with numbers at most " : ", and numbers at most ") +
+            std::to_string(*numbers) + " away from 0 (or from the end of their range)";
+  if (contents.any)
+    made +=
+        ", where \"any\" is an integer from -100 to 100, NaN, a string, a Boolean, null, "
+        "undefined, or a list or an object with at most one integer";
   return made;
 }
 

@@ -11,7 +11,8 @@
 namespace assay::dynamic {
 
 struct SmallSizes {
-  /// How far numbers are from 0 or, where 0 is not valid, from the end of their range nearest to it.
+  /// How far numbers are from 0 or, where 0 is not valid, from the end of their range nearest to
+  /// it.
   std::int64_t numbers = 0;
   /// The length of lists, texts, maps and sets, the number of further arguments and of operations.
   std::int64_t lengths = 0;
@@ -21,8 +22,10 @@ struct SmallSizes {
 /// parts of which a size says nothing (functions, `any`, stated values, dates).
 std::optional<Description> small_part(const Description& description, const SmallSizes& sizes);
 
-/// Returns what small_part() contains as a phrase: "all valid inputs with numbers at most 20 away
-/// from 0 (or the end of their range) and at most 2 elements in each list".
-std::string phrase(const Description& description, const SmallSizes& sizes);
+/// Returns the inputs up to some lengths, and with numbers up to some distance if it is given, as a
+/// phrase: "all valid inputs with at most 2 elements in each list, and numbers at most 20 away from
+/// 0 (or from the end of their range)".
+std::string phrase(const Description& description, std::int64_t lengths,
+                   std::optional<std::int64_t> numbers = {});
 
 }  // namespace assay::dynamic

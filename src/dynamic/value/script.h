@@ -44,6 +44,7 @@ struct StatedException {
 struct Statement {
   std::size_t operation = 0;
   bool is_exact = false;  // the result is stated to the last digit
+  /// Without a class and a message, any exception is what is stated.
   std::optional<StatedException> exception;
 };
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "dynamic/types/small.h"
 #include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
 
@@ -17,7 +18,6 @@ using concolic::SearchStatistics;
 using concolic::Shape;
 using dynamic::Description;
 using dynamic::Script;
-using dynamic::Type;
 
 constexpr std::uint64_t kShare = 3;  // what the reference may cost: one part in so many
 
@@ -66,50 +66,6 @@ std::vector<Description> independent(const Description& description) {
   return made;
 }
 
-/// What is in the values of a description, for phrases.
-struct Contents {
-  bool lists = false, strings = false, others = false, any = false;
-
-  void add(const Type& type, int depth) {
-    if (depth > dynamic::kDeepest) return;
-    lists = lists || type.kind == Type::Kind::kList || type.kind == Type::Kind::kRows;
-    any = any || type.kind == Type::Kind::kAny;
-    strings = strings || any || type.kind == Type::Kind::kString;
-    others = others || type.kind == Type::Kind::kMap || type.kind == Type::Kind::kSet;
-    for (const Type& each : type.parts) add(each, depth + 1);
-  }
-};
-
-std::string bound_phrase(const Description& description, std::int64_t bound) {
-  Contents contents;
-  for (const dynamic::NamedType& each : description.types) contents.add(each.type, 0);
-  bool has_rest = false;
-  for (const dynamic::Signature& signature : description.signatures)
-    for (const dynamic::Parameter& parameter : signature.parameters) {
-      contents.add(parameter.type, 0);
-      has_rest = has_rest || parameter.is_rest;
-    }
-  std::vector<std::string> parts;
-  const auto add = [&](const std::string& one, const std::string& more, const std::string& where) {
-    parts.push_back(std::to_string(bound) + " " + (bound == 1 ? one : more) + where);
-  };
-  if (description.constructor() != nullptr) add("operation", "operations", "");
-  if (contents.lists || contents.others)
-    add("element", "elements",
-        contents.lists ? contents.others ? " in each list, map and set" : " in each list"
-                       : " in each map and set");
-  if (contents.strings) add("character", "characters", " in each string");
-  if (has_rest) add("further argument", "further arguments", "");
-  std::string phrase = "all valid inputs with at most ";
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    phrase += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-  if (contents.any)
-    phrase +=
-        ", where \"any\" is an integer from -100 to 100, NaN, a string, a Boolean, null, "
-        "undefined, or a list or an object with at most one integer";
-  return parts.empty() ? "all valid inputs" : phrase;
-}
-
 }  // namespace
 
 /// Explores the reference on the inputs of one group.
@@ -125,13 +81,16 @@ class Claims::Exploration {
         confirming_(confirming),
         rules_(rules),
         limits_(limits),
-        known_reach_(known),
-        largest_(largest) {}
+        largest_(largest) {
+    for (const dynamic::Signature& each : group.description.signatures)
+      if (const auto found = known.find(each.name); found != known.end())
+        known_reach_.insert(*found);
+  }
 
   void run() {
     for (std::int64_t bound = 1; bound <= largest_ && !group_.is_whole; ++bound) {
       const bool goes_on = explore(bound);
-      if (!group_.least_bound && reaches_what_is_known()) group_.least_bound = bound;
+      if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
       if (!goes_on) break;
     }
     if (!group_.least_bound)
@@ -141,16 +100,6 @@ class Claims::Exploration {
   }
 
  private:
-  bool reaches_what_is_known() const {
-    return std::ranges::all_of(known_reach_, [this](const auto& each) {
-      const auto found = reach_.find(each.first);
-      const bool is_other =
-          std::ranges::find(group_.description.signatures, each.first, &dynamic::Signature::name) ==
-          group_.description.signatures.end();
-      return is_other || (found != reach_.end() && found->second.covers(each.second));
-    });
-  }
-
   /// Explores the inputs of this size. Returns false if larger ones need not be tried.
   bool explore(std::int64_t bound) {
     auto found = concolic::shapes_of(group_.description, {.bound = bound});
@@ -222,8 +171,8 @@ class Claims::Exploration {
   Runnable& confirming_;
   Rules& rules_;
   SearchLimits limits_;
-  const ReachOf& known_reach_;
-  ReachOf reach_;  // of the paths
+  ReachOf known_reach_;  // of these operations
+  ReachOf reach_;        // of the paths
   std::int64_t largest_;
   std::set<std::string> known_;  // the shapes of smaller bounds
 };
@@ -284,7 +233,7 @@ std::string Claims::phrase(const std::vector<std::optional<std::int64_t>>& bound
     const Group& group = groups_[i];
     const std::string text = group.is_whole && bounds[i] == group.bound()
                                  ? "all valid inputs"
-                                 : bound_phrase(group.description, *bounds[i]);
+                                 : dynamic::phrase(group.description, *bounds[i]);
     const std::string& name = group.description.signatures.front().name;
     const auto same = std::ranges::find(parts, text, &std::pair<std::string, std::string>::first);
     if (same == parts.end())
@@ -303,8 +252,7 @@ std::string Claims::phrase(const std::vector<std::optional<std::int64_t>>& bound
 }
 
 Claim Claims::compare(concolic::Program& reference, concolic::Program& submission,
-                      const Rules& rules, std::size_t representatives,
-                      std::uint64_t parts) const {
+                      const Rules& rules, std::size_t representatives, std::uint64_t parts) const {
   Claim claim;
   // Without a claim in view, a search for a difference must not cost as much as one.
   const SearchLimits limits = part(limits_, has_bound() ? parts : parts * kWithoutBound);

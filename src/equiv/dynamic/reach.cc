@@ -33,4 +33,11 @@ bool Reach::covers(const Reach& other) const {
          std::ranges::includes(outcomes, other.outcomes);
 }
 
+bool covers(const ReachOf& reach, const ReachOf& other) {
+  return std::ranges::all_of(other, [&](const auto& each) {
+    const auto found = reach.find(each.first);
+    return found != reach.end() && found->second.covers(each.second);
+  });
+}
+
 }  // namespace assay::scripts

@@ -26,5 +26,7 @@ struct Reach {
 
 /// By the name of the first operation of the scripts.
 using ReachOf = std::map<std::string, Reach>;
+/// True if `reach` has all that is in `other`.
+bool covers(const ReachOf& reach, const ReachOf& other);
 
 }  // namespace assay::scripts

@@ -35,21 +35,13 @@ std::int64_t farthest(const Description& description, std::int64_t length, std::
 std::optional<SmallSizes> sizes_of(const Description& description, std::size_t most) {
   std::optional<SmallSizes> found;
   for (std::int64_t length = kLeastLength; length <= kMostLength; ++length) {
-    const bool is_larger =
-        !found || dynamic::small_part(description, {found->numbers, length}) !=
-                      dynamic::small_part(description, *found);
+    const bool is_larger = !found || dynamic::small_part(description, {found->numbers, length}) !=
+                                         dynamic::small_part(description, *found);
     const std::int64_t numbers = is_larger ? farthest(description, length, most) : 0;
     if (numbers == 0 || (found && numbers < kEnoughNumbers)) break;
     found = SmallSizes{numbers, length};
   }
   return found;
-}
-
-bool reaches(const ReachOf& reach, const ReachOf& known) {
-  return std::ranges::all_of(known, [&](const auto& each) {
-    const auto found = reach.find(each.first);
-    return found != reach.end() && found->second.covers(each.second);
-  });
 }
 
 }  // namespace
@@ -67,8 +59,8 @@ Result<std::optional<SmallInputs>> run_small_inputs(Runnable& reference,
   for (dynamic::Script& each : small.scripts) each.observed = observed;
   SmallInputs made;
   TRY_ASSIGN(made.known, run_reference(reference, small.scripts, rules));
-  if (!reaches(made.known.reach, known)) return std::nullopt;
-  made.bound = dynamic::phrase(description, *sizes);
+  if (!covers(made.known.reach, known)) return std::nullopt;
+  made.bound = dynamic::phrase(description, sizes->lengths, sizes->numbers);
   return made;
 }
 

@@ -61,13 +61,16 @@ Result<void> exclude_answered(dynamic::Description& description,
   return {};
 }
 
-std::vector<std::string> admit_answered(dynamic::Resemblance& resemblance,
+std::vector<std::string> admit_answered(const dynamic::Description& description,
+                                        dynamic::Resemblance& resemblance,
                                         const assignment::AssignmentFile& assignment) {
   std::vector<std::string> unused;
   for (const Answer& answer : assignment.answers) {
     if (!answer.is_valid) continue;
     const dynamic::UnseenProperty property = parsed(answer.property);
-    if (!resemblance.admit(property.operation, property.condition))
+    resemblance.admit(property.operation, property.condition);
+    if (std::ranges::none_of(description.signatures,
+                             [&](const auto& each) { return fits(each, property); }))
       unused.push_back(answer.property);
   }
   return unused;

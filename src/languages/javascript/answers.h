@@ -21,8 +21,9 @@ std::string stated_property(const dynamic::Description& description,
 Result<void> exclude_answered(dynamic::Description& description,
                               const assignment::AssignmentFile& assignment);
 
-/// Adds the answers with yes. Returns the properties that change nothing.
-std::vector<std::string> admit_answered(dynamic::Resemblance& resemblance,
+/// Adds the answers with yes. Returns the properties of which no operation has a parameter.
+std::vector<std::string> admit_answered(const dynamic::Description& description,
+                                        dynamic::Resemblance& resemblance,
                                         const assignment::AssignmentFile& assignment);
 
 }  // namespace assay::languages

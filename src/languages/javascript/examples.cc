@@ -27,8 +27,10 @@ void append(const SourceMap& sources, FileId file, const javascript::Example& ex
     made.script.operations.resize(expected.operation + 1);
     const bool is_exact = expected.value && !expected.tolerance &&
                           dynamic::has_fraction({example.script.graph, *expected.value});
-    if (is_exact || expected.exception)
-      made.script.stated.push_back({expected.operation, is_exact, expected.exception});
+    std::optional<dynamic::StatedException> exception = expected.exception;
+    if (expected.throws && !exception) exception.emplace();
+    if (is_exact || exception)
+      made.script.stated.push_back({expected.operation, is_exact, std::move(exception)});
     made.name += ":" + std::to_string(sources.resolve(file, expected.span.begin).line);
     all.push_back(std::move(made));
   }

@@ -108,8 +108,7 @@ class Judge {
     }
     scripts::Refutation found =
         scripts::refute(**submission, session_.known().runs, session_.rules());
-    const bool is_shown = found.candidate && session_.resembles(found.candidate->script);
-    if (!is_shown && !session_.is_complete()) try_own_constants(**submission, found);
+    if (!session_.is_complete() && !is_settled(found)) try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     if (found.change)
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
@@ -120,6 +119,12 @@ class Judge {
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())
       add_findings(advice_on(session_, *program_, names_, report_.findings));
+  }
+
+  /// True if a difference was found that counts, or the process of the submission has ended.
+  bool is_settled(const scripts::Refutation& found) const {
+    return found.candidate &&
+           (!found.candidate->divergence || session_.resembles(found.candidate->script));
   }
 
   /// Runs both programs on inputs with constants of the submission. If there was a difference on an
@@ -257,7 +262,8 @@ class Judge {
     const bool can_claim = session_.claims() != nullptr || session_.small_inputs();
     if (!session_.is_complete() && found.unknown == 0 && can_claim) {
       if (session_.claims() != nullptr) claim(found);
-      if (is_open() && session_.small_inputs()) try_small_inputs(found);
+      if (is_open() && session_.small_inputs() && session_.why_no_claim().empty())
+        try_small_inputs(found);
       return;
     }
     if (!session_.is_complete() || found.unknown > 0) {
@@ -292,8 +298,13 @@ class Judge {
     report_.effort.native_runs += refuted.agreed;
     const std::uint64_t agreed = found.agreed + refuted.agreed;
     if (refuted.candidate) return show(**submission, *refuted.candidate, agreed);
-    if (refuted.unknown > 0 || !shows_the_same(small.known.runs, agreed) ||
-        !shows_the_same(session_.known().runs, agreed))
+    if (refuted.unknown > 0) {
+      report_.verdict =
+          undecided(Undecided::Reason::kBudget,
+                    "some results are too large to be compared as a whole", agreed_phrase(agreed));
+      return;
+    }
+    if (!shows_the_same(small.known.runs, agreed) || !shows_the_same(session_.known().runs, agreed))
       return;
     results::Equivalent verdict;
     verdict.certainty = found.rounded + refuted.rounded > 0 ? results::Certainty::kUpToRounding

@@ -130,7 +130,7 @@ Result<void> JavaScriptSession::describe_inputs() {
     for (const JavaScriptExample& each : examples_) examples.push_back(each.script);
     resemblance_ = dynamic::Resemblance(description_, examples);
   }
-  unused_answers_ = admit_answered(resemblance_, assignment_);
+  unused_answers_ = admit_answered(description_, resemblance_, assignment_);
   return {};
 }
 
@@ -305,6 +305,9 @@ Result<void> JavaScriptSession::run_reference() {
     if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
                                                known_.reach, kMostSmallInputs, rules_))
       small_inputs_ = *std::move(small);
+    if (small_inputs_)
+      std::ranges::stable_partition(small_inputs_->known.runs,
+                                    [this](const auto& run) { return resembles(run.script); });
   }
   for (const std::string& name : assignment_.ignored_results) {
     rules_.results.erase(name);
@@ -373,6 +376,7 @@ Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
       failed_examples_.push_back(
           {example.name, dynamic::print(example.script), found->expected, found->actual});
       example.script.stated.clear();
+      example.throws = false;
       example.exception.reset();
       example.tolerance.reset();
     }
@@ -394,6 +398,7 @@ bool JavaScriptSession::returns_objects_of_class() const {
 bool JavaScriptSession::is_repeatable(scripts::Runnable& reference,
                                       const Signature& operation) const {
   constexpr std::size_t kTried = 40;
+  bool was_asked = false;
   const std::size_t step = known_.runs.size() / kTried + 1;
   for (std::size_t i = 0; i < known_.runs.size(); i += step) {
     Script script = known_.runs[i].script;
@@ -407,8 +412,9 @@ bool JavaScriptSession::is_repeatable(scripts::Runnable& reference,
         dynamic::sameness({run->graph, last.value}, {run->graph, before.value}) !=
             dynamic::Sameness::kSame)
       return false;
+    was_asked = true;
   }
-  return true;
+  return was_asked;
 }
 
 /// Objects of the class that operations return are compared by what their own operations without
@@ -441,20 +447,21 @@ Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
 /// The examples say how closely results are compared: numbers by the tolerance that they state, and
 /// exceptions by their classes if they ever state one.
 void JavaScriptSession::learn_from_examples() {
-  bool names_classes = false, throws = false, states_nothing = false;
+  bool names_classes = false, throws = false, states_more = false;
   for (const JavaScriptExample& example : examples_) {
+    if (!is_of_description(description_, example.script)) continue;
     if (example.tolerance) {
       double& tolerance = rules_.tolerances[example.script.operations.back().name];
       tolerance = std::max(tolerance, *example.tolerance);
     }
     throws = throws || example.throws;
-    states_nothing = states_nothing || (example.throws && !example.exception);
-    names_classes = names_classes || (example.exception && !example.exception->class_name.empty());
+    states_more = states_more || example.exception.has_value();
+    names_classes = names_classes || (example.exception && !example.exception->class_name.empty() &&
+                                      example.exception->class_name != "Error");
   }
   rules_.equality.rounds = true;
   if (throws && !names_classes)
-    rules_.exceptions =
-        states_nothing ? dynamic::ExceptionRule::kAny : dynamic::ExceptionRule::kOwn;
+    rules_.exceptions = states_more ? dynamic::ExceptionRule::kOwn : dynamic::ExceptionRule::kAny;
 }
 
 }  // namespace assay::languages

@@ -130,6 +130,7 @@
     /// True of another object of the class.
     isOfClass(value) {
       if (typeof value !== "object" || value === null || value === this.object) return false;
+      if (types.isProxy(value) || types.isProxy(this.object)) return false;
       return Reflect.getPrototypeOf(value) === Reflect.getPrototypeOf(this.object);
     }
     /// Asks an expression of the object, or of a result: `result.name()` is undefined if that is no

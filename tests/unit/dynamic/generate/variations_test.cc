@@ -5,17 +5,12 @@
 
 #include <gtest/gtest.h>
 
+#include "../value/scripts.h"
 #include "dynamic/types/admits.h"
 #include "dynamic/value/print.h"
 
 namespace assay::dynamic {
 namespace {
-
-Script call(const std::string& name, std::vector<Value> arguments) {
-  Script script;
-  script.operations.push_back({Operation::Kind::kCall, name, std::move(arguments)});
-  return script;
-}
 
 std::set<std::string> varied(const std::string& notation, const std::vector<Script>& examples) {
   const Description description = *parse(notation);
@@ -30,15 +25,15 @@ std::set<std::string> varied(const std::string& notation, const std::vector<Scri
 
 TEST(Variations, OfTextsHaveTheirWords) {
   const auto shown = varied("answer(question: string of [ ?A-Za-z0-9] length 0..60)",
-                            {call("answer", {std::u16string(u"What is 5 plus 7?")}),
-                             call("answer", {std::u16string(u"What is 3 squared?")})});
+                            {call_of("answer", {std::u16string(u"What is 5 plus 7?")}),
+                             call_of("answer", {std::u16string(u"What is 3 squared?")})});
   for (const char* each : {"What is 5 plus 3?", "What is 5 plus squared?", "What is 5 7?",
                            "What is 5 plus plus 7?", "What is 3 plus 7?"})
     EXPECT_TRUE(shown.contains("answer(\"" + std::string(each) + "\")")) << each;
 }
 
 TEST(Variations, OfListsHaveTheirElements) {
-  Script script = call("f", {NodeId{0}});
+  Script script = call_of("f", {NodeId{0}});
   script.graph.nodes.push_back({Node::Kind::kArray, "", {1.0, 5.0, 9.0}, {}});
   const auto shown = varied("f(xs: list of int in 0..20 length 0..4)", {script});
   for (const char* each : {"f([1, 9])", "f([1, 1, 5, 9])", "f([9, 5, 1])", "f([1, 6, 9])"})

@@ -18,8 +18,9 @@ TEST(SmallPart, HasNumbersNearZeroOrTheEndOfTheirRange) {
 }
 
 TEST(SmallPart, HasShortListsAndTexts) {
-  EXPECT_EQ(small("f(xs: list of int in 0..9 length 0..10, s: string of [a-c] length 1..8)", {5, 2}),
-            "f(xs: list of int in 0..5 length 0..2, s: string of [a-c] length 1..2)\n");
+  EXPECT_EQ(
+      small("f(xs: list of int in 0..9 length 0..10, s: string of [a-c] length 1..8)", {5, 2}),
+      "f(xs: list of int in 0..5 length 0..2, s: string of [a-c] length 1..2)\n");
   EXPECT_EQ(small("f(s: string of [a] length 3..8)", {5, 2}), "none");
   EXPECT_EQ(small("f(s: string of [a] length 3..8 or null)", {5, 2}), "f(s: null)\n");
 }
@@ -30,10 +31,13 @@ TEST(SmallPart, IsNothingWhereSizesSayNothing) {
 }
 
 TEST(SmallPart, HasAPhrase) {
-  EXPECT_EQ(phrase(*parse("f(xs: list of int)"), {20, 2}),
-            "all valid inputs with numbers at most 20 away from 0 (or from the end of their range) "
-            "and at most 2 elements in each list");
-  EXPECT_EQ(phrase(*parse("new S()\npush(b: boolean)\noperations 1..5"), {20, 3}),
+  EXPECT_EQ(phrase(*parse("f(xs: list of int, s: string)"), 2, 20),
+            "all valid inputs with at most 2 elements in each list and 2 characters in each "
+            "string, and numbers at most 20 away from 0 (or from the end of their range)");
+  EXPECT_EQ(
+      phrase(*parse("f(n: int)"), 2, 20),
+      "all valid inputs with numbers at most 20 away from 0 (or from the end of their range)");
+  EXPECT_EQ(phrase(*parse("new S()\npush(b: boolean)\noperations 1..5"), 3),
             "all valid inputs with at most 3 operations");
 }
 

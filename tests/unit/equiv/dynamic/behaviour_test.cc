@@ -43,6 +43,44 @@ Observation stack_run(const Value& pushed, double popped, double size) {
   return run;
 }
 
+/// Compares one call that returned or threw, of which something is stated.
+Sameness compared(const Rules& rules, const dynamic::Statement& stated, const Observation& expected,
+                  const Observation& actual) {
+  Script script = call(1);
+  script.stated = {stated};
+  return compare(rules, script, expected, actual).sameness;
+}
+
+TEST(Behaviour, IsExactWhereANumberIsStated) {
+  Rules rules;
+  rules.results.insert("f");
+  rules.equality.rounds = true;
+  const Observation a = returned(0.3), b = returned(0.1 + 0.2), c = returned(0.301);
+  EXPECT_EQ(compared(rules, {}, a, b), Sameness::kSame);
+  EXPECT_EQ(compared(rules, {0, true, {}}, a, b), Sameness::kDifferent);
+  rules.tolerances["f"] = 0.005;
+  EXPECT_EQ(compared(rules, {}, a, c), Sameness::kSame);
+  EXPECT_EQ(compared(rules, {0, true, {}}, a, c), Sameness::kDifferent);
+}
+
+TEST(Behaviour, IsTheStatedExceptionWhereOneIsStated) {
+  const auto thrown = [](const std::string& name, Ending ending) {
+    Observation run = returned(dynamic::NodeId{0});
+    run.graph.nodes.push_back({dynamic::Node::Kind::kError, name, {}, {}});
+    run.responses[0].ending = ending;
+    return run;
+  };
+  const Observation expected = thrown("RangeError", Ending::kThrew);
+  const Observation crash = thrown("TypeError", Ending::kEngineThrew);
+  const Rules rules;
+  dynamic::StatedException any, range;
+  range.class_name = "RangeError";
+  EXPECT_EQ(compared(rules, {}, expected, crash), Sameness::kDifferent);
+  EXPECT_EQ(compared(rules, {0, false, any}, expected, crash), Sameness::kSame);
+  EXPECT_EQ(compared(rules, {0, false, range}, expected, crash), Sameness::kDifferent);
+  EXPECT_EQ(compared(rules, {0, false, any}, expected, returned(1.0)), Sameness::kDifferent);
+}
+
 TEST(Behaviour, IgnoresWhatMutatorsReturn) {
   Rules rules;
   learn(rules, stack_script(), stack_run(Undefined{}, 1, 0));
