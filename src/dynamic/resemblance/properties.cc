@@ -125,8 +125,7 @@ class Collector {
   static void neighbours(const std::u16string& text, const Contains& contains) {
     std::vector<std::string> runs = {"^"};
     for (const char16_t c : text)
-      if (const std::string run = "[" + class_of(c) + "]+"; run != runs.back())
-        runs.push_back(run);
+      if (const std::string run = "[" + class_of(c) + "]+"; run != runs.back()) runs.push_back(run);
     runs.emplace_back("$");
     const auto is_punctuation = [](const std::string& run) {
       return run.starts_with('[') && run != "[A-Za-z]+" && run != "[0-9]+" && run != "[ ]+";

@@ -63,8 +63,8 @@ std::optional<bool> stands_for(ExceptionRule rule, ValueIn a, ValueIn b, Ending 
 
 bool is_as_stated(const StatedException& stated, ValueIn thrown) {
   const Node* node = node_of(thrown);
-  if (!stated.class_name.empty() &&
-      (node == nullptr || (!is_error_of(*node, stated.class_name) && node->name != stated.class_name)))
+  if (!stated.class_name.empty() && (node == nullptr || (!is_error_of(*node, stated.class_name) &&
+                                                         node->name != stated.class_name)))
     return false;
   const std::string message = message_of(thrown);
   switch (stated.message) {

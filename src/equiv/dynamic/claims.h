@@ -57,9 +57,10 @@ class Claims {
  public:
   /// Explores the reference on larger and larger inputs, up to a third of `limits`, and adds what
   /// its runs show to `rules`. `observed` is asked in all scripts. Functions that are called one at
-  /// a time have a bound each, up to `largest`; submissions can be compared up to a smaller one. `confirming` is the reference as well: an input of
-  /// each path is run there, and must give the same result. A function has a bound only if its
-  /// paths reach all that runs on known inputs reach.
+  /// a time have a bound each, up to `largest`; submissions can be compared up to a smaller one.
+  /// `confirming` is the reference as well: an input of each path is run there, and must give the
+  /// same result. A function has a bound only if its paths reach all that runs on known inputs
+  /// reach.
   Claims(const dynamic::Description& description, const std::vector<std::string>& observed,
          concolic::Program& reference, Runnable& confirming, Rules& rules,
          const concolic::SearchLimits& limits, const ReachOf& known = {},

@@ -19,7 +19,7 @@ struct JavaScriptExample {
   bool throws = false;
   std::optional<dynamic::StatedException> exception;  // if it says more than that one is thrown
   std::optional<double> tolerance;                    // of the value, which is a number
-  std::string name;  // "rotate.spec.js:12"
+  std::string name;                                   // "rotate.spec.js:12"
 };
 
 /// Returns the examples in the order of the files. A script of several operations of which the file

@@ -108,7 +108,7 @@ class Judge {
     }
     scripts::Refutation found =
         scripts::refute(**submission, session_.known().runs, session_.rules());
-    if (!session_.is_complete() && !is_settled(found)) try_own_constants(**submission, found);
+    if (!session_.is_complete() && !has_final_candidate(found)) try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     if (found.change)
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
@@ -122,7 +122,7 @@ class Judge {
   }
 
   /// True if a difference was found that counts, or the process of the submission has ended.
-  bool is_settled(const scripts::Refutation& found) const {
+  bool has_final_candidate(const scripts::Refutation& found) const {
     return found.candidate &&
            (!found.candidate->divergence || session_.resembles(found.candidate->script));
   }

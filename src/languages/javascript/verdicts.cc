@@ -86,9 +86,9 @@ results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Cla
   using results::Certainty;
   results::Equivalent made;
   const bool rounds = claim.statistics.used_reals || claim.statistics.rounds;
-  made.certainty = rounds              ? Certainty::kUpToRounding
+  made.certainty = rounds           ? Certainty::kUpToRounding
                    : claim.is_whole ? Certainty::kProved
-                                       : Certainty::kBounded;
+                                    : Certainty::kBounded;
   if (!claim.is_whole) made.bound = claim.covered;
   made.paths = claim.pairs;
   const std::uint64_t expected = claims.paths();

@@ -358,9 +358,11 @@ TEST(Examples, AreReadFromTables) {
                         "test.for(cases)('%i', ([a, b, c]) => { " +
                         body + "})"),
             expected);
-  EXPECT_EQ(examples_of("test.each([1, 'a'])('%s', (x) => { f(x) }); it.skip.each([2])('', (x) => { f(x) });\n"
-                        "test.each([Math.random()])('%s', (x) => { f(x) });"),
-            "f(1)\nf('a')\nf(2)\n");
+  EXPECT_EQ(
+      examples_of(
+          "test.each([1, 'a'])('%s', (x) => { f(x) }); it.skip.each([2])('', (x) => { f(x) });\n"
+          "test.each([Math.random()])('%s', (x) => { f(x) });"),
+      "f(1)\nf('a')\nf(2)\n");
 }
 
 TEST(Examples, AreReadFromTestsThatAreLeftOut) {
