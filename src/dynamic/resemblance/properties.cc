@@ -98,6 +98,10 @@ class Collector {
     for (double power = 100; power <= std::min(std::abs(number), kLargestPower); power *= 10)
       add(power >= kLarge ? Kind::kLarge : Kind::kMagnitude,
           wrap("Math.abs(" + name + ") >= " + std::to_string(static_cast<std::int64_t>(power))));
+    for (double power = 100; power <= kLarge; power *= 10)
+      if (number != 0 && std::abs(number) < power)
+        add(Kind::kMagnitude,
+            wrap("Math.abs(" + name + ") < " + std::to_string(static_cast<std::int64_t>(power))));
   }
 
   void string(const std::u16string& text, const std::string& name, const Wrap& wrap) {

@@ -8,6 +8,7 @@
 #include "dynamic/value/print.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/judge.h"
+#include "smt/z3/solver.h"
 
 namespace assay::languages {
 namespace {
@@ -25,6 +26,7 @@ results::GradeReport blank_report(const JavaScriptSession& session) {
   report.sandbox = session.sandbox_description();
   report.toolchain = session.toolchain();
   report.engine_version = version();
+  report.solver = smt::z3_version();
   report.seed = session.seed();
   report.reference.path = fs::path(session.reference_path()).filename().string();
   report.reference.source = session.reference().text;

@@ -67,6 +67,10 @@ TEST(DynamicResemblance, NumbersAndHowTheyCompare) {
   EXPECT_EQ(unseen(known, call_of("f", {-1.5, 7.0})), "a < 0; !Number.isInteger(a)");
   EXPECT_EQ(unseen(known, call_of("f", {9.0, 7.0})), "a > b");
   EXPECT_EQ(unseen(known, call_of("f", {7.0, 700.0})), "Math.abs(b) >= 100");
+  const Resemblance years(description("f(year: int)"),
+                          {call_of("f", {1999.0}), call_of("f", {2024.0}), call_of("f", {1804.0})});
+  EXPECT_EQ(unseen(years, call_of("f", {2100.0})), "");
+  EXPECT_EQ(unseen(years, call_of("f", {500.0})), "Math.abs(year) < 1000");
 }
 
 TEST(DynamicResemblance, ListsByLengthOrderAndElements) {
