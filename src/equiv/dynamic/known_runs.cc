@@ -12,8 +12,9 @@ std::vector<const dynamic::Script*> scripts_of(const std::vector<KnownRun>& runs
 }
 
 Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::Script>& scripts,
-                                Rules& rules) {
+                                Rules& rules, const ReferenceBudget& budget) {
   KnownRuns known;
+  std::uint64_t steps = 0;
   std::optional<Error> failure;
   std::vector<const dynamic::Script*> all;
   for (const dynamic::Script& script : scripts) all.push_back(&script);
@@ -23,14 +24,16 @@ Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::
       return false;
     }
     const dynamic::Script& script = scripts[i];
+    steps += reference.steps();
+    known.is_cut = steps > budget.steps && i + 1 >= budget.least && i + 1 < scripts.size();
     if (!is_defined(*expected)) {
       if (known.undefined++ == 0) known.first_undefined = script;
-      return true;
+      return !known.is_cut;
     }
     learn(rules, script, *expected);
     known.reach[script.operations.front().name].add(script, *expected, reference.counters());
     known.runs.push_back({script, *std::move(expected), reference.steps()});
-    return true;
+    return !known.is_cut;
   });
   if (failure) return tl::unexpected(*std::move(failure));
   return known;

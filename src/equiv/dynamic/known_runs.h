@@ -27,14 +27,24 @@ struct KnownRuns {
   /// and the first of them.
   std::size_t undefined = 0;
   std::optional<dynamic::Script> first_undefined;
-  ReachOf reach;  // of the reference
+  ReachOf reach;        // of the reference
+  bool is_cut = false;  // the last scripts were not run, since the reference is slow
+
+  /// True if the reference is defined on enough of the scripts for a claim about all inputs like
+  /// them: on a fifth (docs/decisions/008-what-nobody-states.md).
+  bool are_mostly_defined() const { return undefined <= 4 * runs.size(); }
 };
 
 std::vector<const dynamic::Script*> scripts_of(const std::vector<KnownRun>& runs);
 
-/// Runs the reference on each script and adds what the runs show to `rules`. Fails if the process
-/// of the reference ends.
+struct ReferenceBudget {
+  std::uint64_t steps = 100'000'000;  // of all runs together: a few seconds
+  std::size_t least = 1;              // so many of the first scripts are run in any case
+};
+
+/// Runs the reference on each script, until the budget is exhausted, and adds what the runs show to
+/// `rules`. Fails if the process of the reference ends.
 Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::Script>& scripts,
-                                Rules& rules);
+                                Rules& rules, const ReferenceBudget& budget = {});
 
 }  // namespace assay::scripts

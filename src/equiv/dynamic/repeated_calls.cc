@@ -23,6 +23,8 @@ using dynamic::Value;
 constexpr std::size_t kMostCalls = 40;    // scripts of functions, before some are repeated
 constexpr std::size_t kMostObjects = 15;  // the same of objects
 constexpr std::size_t kTwice = 4;         // one in so many is repeated
+// One part in so many of these scripts is run, as long as the run with more exceeds its limit.
+constexpr std::size_t kParts[] = {1, 3, 9};
 
 void shift(Value& value, std::size_t by) {
   if (auto* id = std::get_if<NodeId>(&value)) id->index += static_cast<std::uint32_t>(by);
@@ -42,9 +44,9 @@ std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t
   return made;
 }
 
-/// Returns the scripts to be joined. What follows a construction is asked of its object, so that
-/// scripts with and without one are not mixed.
-std::vector<std::size_t> choose(const std::vector<KnownRun>& known) {
+/// Returns the scripts to be joined, one part in so many of the usual number. What follows a
+/// construction is asked of its object, so that scripts with and without one are not mixed.
+std::vector<std::size_t> choose(const std::vector<KnownRun>& known, std::size_t parts) {
   const bool objects = std::any_of(known.begin(), known.end(),
                                    [](const KnownRun& each) { return constructs(each.script); });
   std::map<std::string, std::vector<std::size_t>> groups;  // by the first operation
@@ -53,13 +55,17 @@ std::vector<std::size_t> choose(const std::vector<KnownRun>& known) {
       groups[known[i].script.operations[0].name].push_back(i);
   std::vector<std::size_t> chosen;
   for (const auto& [name, all] : groups) {
-    const std::size_t share = (objects ? kMostObjects : kMostCalls) / groups.size();
+    const std::size_t share = (objects ? kMostObjects : kMostCalls) / parts / groups.size();
     for (const std::size_t each : spread(all, std::max<std::size_t>(share, 2)))
       chosen.push_back(each);
   }
   const std::size_t count = chosen.size();
   for (std::size_t i = 0; i < count; i += kTwice) chosen.push_back(chosen[i]);
   return chosen;
+}
+
+bool is_too_long(const Observation& run) {
+  return !run.responses.empty() && run.responses.back().ending == Ending::kFuel;
 }
 
 /// True if each script shows in the joined run what it shows alone.
@@ -192,18 +198,22 @@ Script joined(const std::vector<Script>& scripts) {
 
 Result<std::optional<RepeatedCalls>> repeated_calls(Runnable& reference, const KnownRuns& known,
                                                     const Rules& rules) {
-  RepeatedCalls made;
-  std::vector<const KnownRun*> parts;
-  for (const std::size_t index : choose(known.runs)) {
-    parts.push_back(&known.runs[index]);
-    made.parts.push_back(known.runs[index].script);
+  for (const std::size_t divisor : kParts) {
+    RepeatedCalls made;
+    std::vector<const KnownRun*> parts;
+    for (const std::size_t index : choose(known.runs, divisor)) {
+      parts.push_back(&known.runs[index]);
+      made.parts.push_back(known.runs[index].script);
+    }
+    if (parts.empty()) return std::nullopt;
+    made.whole.script = joined(made.parts);
+    TRY_ASSIGN(made.whole.expected, reference.run(made.whole.script));
+    if (is_too_long(made.whole.expected)) continue;
+    if (!is_defined(made.whole.expected) || !is_repeatable(rules, parts, made.whole.expected))
+      return std::nullopt;
+    return made;
   }
-  if (parts.empty()) return std::nullopt;
-  made.whole.script = joined(made.parts);
-  TRY_ASSIGN(made.whole.expected, reference.run(made.whole.script));
-  if (!is_defined(made.whole.expected) || !is_repeatable(rules, parts, made.whole.expected))
-    return std::nullopt;
-  return made;
+  return std::nullopt;
 }
 
 Result<std::optional<RepeatedDifference>> refute_repeated(Runnable& reference, Runnable& submission,

@@ -59,6 +59,7 @@ Result<std::optional<SmallInputs>> run_small_inputs(Runnable& reference,
   for (dynamic::Script& each : small.scripts) each.observed = observed;
   SmallInputs made;
   TRY_ASSIGN(made.known, run_reference(reference, small.scripts, rules));
+  if (made.known.is_cut || !made.known.are_mostly_defined()) return std::nullopt;
   if (!covers(made.known.reach, known)) return std::nullopt;
   made.bound = dynamic::phrase(description, sizes->lengths, sizes->numbers);
   return made;

@@ -21,7 +21,8 @@ struct SmallInputs {
 };
 
 /// Runs the reference on the largest part of the inputs that has at most `most` members. Returns
-/// nullopt if there is none whose runs reach what the runs on known inputs reach.
+/// nullopt if there is none whose runs reach what the runs on known inputs reach, or if the
+/// reference is too slow for it, or rarely defined there.
 Result<std::optional<SmallInputs>> run_small_inputs(Runnable& reference,
                                                     const dynamic::Description& description,
                                                     const std::vector<std::string>& observed,

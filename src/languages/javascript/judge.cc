@@ -36,6 +36,7 @@ constexpr std::uint64_t kMostReductions = 3000;      // runs that make a counter
 constexpr std::uint64_t kEndlessReductions = 40;     // the same where each run exceeds its limit
 constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made one after the other
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
+constexpr std::uint64_t kMostOwnSteps = 20'000'000;  // of the reference on these
 constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
 constexpr std::uint64_t kPartWithOther = 3;          // of the limits, if small inputs allow a claim
 constexpr std::uint64_t kPartBriefly = 24;
@@ -108,13 +109,14 @@ class Judge {
     }
     scripts::Refutation found =
         scripts::refute(**submission, session_.known().runs, session_.rules());
-    if (!session_.is_complete() && !has_final_candidate(found)) try_own_constants(**submission, found);
+    if (!session_.is_complete() && !has_final_candidate(found))
+      try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     if (found.change)
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
     if (found.candidate)
       show(**submission, *found.candidate, found.agreed);
-    else
+    else if (found.agreed == 0 || !differs_when_repeated(found.agreed))
       conclude(found);
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())
@@ -140,7 +142,8 @@ class Judge {
     std::ranges::stable_partition(scripts,
                                   [&](const Script& each) { return session_.resembles(each); });
     scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
-    const auto known = scripts::run_reference(**reference, scripts, learned);
+    const auto known =
+        scripts::run_reference(**reference, scripts, learned, {.steps = kMostOwnSteps});
     if (!known) return;
     const std::uint64_t agreed = found.agreed, unknown = found.unknown, rounded = found.rounded;
     const auto change = std::move(found.change);
@@ -151,6 +154,11 @@ class Judge {
     found.agreed += agreed;
     found.unknown += unknown;
     found.rounded += rounded;
+  }
+
+  /// Returns how many runs may follow where usually so many may: fewer if runs can be longer.
+  std::uint64_t of_usual(std::uint64_t runs) const {
+    return runs * kUsualSteps / std::max(host_.fuel, kUsualSteps) + 1;
   }
 
   Result<std::vector<Observation>> run_plainly(const std::vector<Script>& scripts) const {
@@ -167,7 +175,8 @@ class Judge {
           std::erase_if(made, [this](const Script& each) { return !session_.resembles(each); });
           return made;
         };
-      const std::uint64_t runs = candidate.is_endless ? kEndlessReductions : kMostReductions;
+      const std::uint64_t runs =
+          candidate.is_endless ? of_usual(kEndlessReductions) : of_usual(kMostReductions);
       if (const auto reference = session_.start_reference())
         candidate = scripts::minimise(**reference, submission, simpler, session_.rules(),
                                       std::move(candidate), runs);
@@ -386,9 +395,9 @@ class Judge {
       end_in_sandbox((!submission ? submission.error() : reference.error()).message, agreed);
       return true;
     }
-    const auto found =
-        scripts::refute_repeated(**reference, **submission, *session_.repeated(),
-                                 session_.simpler(), session_.rules(), kRepeatedReductions);
+    const auto found = scripts::refute_repeated(**reference, **submission, *session_.repeated(),
+                                                session_.simpler(), session_.rules(),
+                                                of_usual(kRepeatedReductions));
     report_.effort.native_runs += 1;
     if (!found) {
       end_in_sandbox(found.error().message, agreed);
@@ -403,7 +412,6 @@ class Judge {
   }
 
   void say_equivalent(results::Equivalent verdict, std::uint64_t agreed) {
-    if (differs_when_repeated(agreed)) return;
     if (const std::string why = session_.why_no_claim(); !why.empty()) {
       report_.verdict = undecided(Undecided::Reason::kUnsupported,
                                   "no input that was tried shows a difference, but " + why,

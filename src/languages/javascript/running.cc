@@ -17,7 +17,9 @@ using native::NodeLoadError;
 using native::NodeModule;
 using native::NodeProgram;
 
-constexpr double kPlainSeconds = 2;  // of processor time; a run takes milliseconds
+// Of processor time. A run takes milliseconds, unless the reference's own examples are long.
+constexpr double kPlainSeconds = 2;
+constexpr double kStepsInSecond = 10'000'000;  // or more
 
 NodeProgram counting_program(const JavaScriptProgram& program) {
   return node_program(program, program.counting, false);
@@ -199,7 +201,8 @@ Result<std::vector<Observation>> run_javascript_plainly(const JavaScriptHost& ho
   std::vector<Script> asked;
   for (const Script& script : scripts) asked.push_back(exported(script, names));
   native::PlainLimits limits;
-  limits.cpu_seconds = kPlainSeconds;
+  limits.cpu_seconds =
+      kPlainSeconds + (host.fuel - std::min(host.fuel, kUsualSteps)) / kStepsInSecond;
   limits.shares_process = shares_process;
   TRY_ASSIGN(std::vector<native::PlainRun> runs,
              native::run_plain(host.sandbox, counting_program(program), asked, limits));

@@ -21,10 +21,13 @@
 
 namespace assay::languages {
 
+/// How many function entries and rounds of loops one run may take, if nothing else is stated.
+inline constexpr std::uint32_t kUsualSteps = 1'000'000;
+
 /// Where programs run, and the limits of one run.
 struct JavaScriptHost {
   native::Sandbox& sandbox;
-  std::uint32_t fuel = 1'000'000;  // function entries and rounds of loops in one run
+  std::uint32_t fuel = kUsualSteps;
 };
 
 /// The name by which a program exports each function or class of the assignment.

@@ -42,7 +42,23 @@ concolic::SearchLimits claim_limits() {
 }
 
 constexpr std::size_t kMostSmallInputs = 6'000;
-constexpr std::size_t kAdviceRuns = 100;  // or a few less
+constexpr std::size_t kFewestOtherInputs = 20;  // than examples, of a slow reference
+constexpr std::size_t kAdviceRuns = 100;        // or a few less
+
+constexpr std::uint32_t kMostSteps = 100 * kUsualSteps;
+
+/// Returns the steps of the longest of the runs; nullopt if one exceeds its limit.
+Result<std::optional<std::uint64_t>> most_steps(scripts::Runnable& reference,
+                                                const std::vector<const Script*>& scripts) {
+  std::uint64_t most = 0;
+  for (const Script* script : scripts) {
+    TRY_ASSIGN(const dynamic::Observation made, reference.run(*script));
+    if (!made.responses.empty() && made.responses.back().ending == dynamic::Ending::kFuel)
+      return std::nullopt;
+    most = std::max(most, reference.steps());
+  }
+  return most;
+}
 
 /// True if the description says something about each operation of an example.
 bool is_of_description(const dynamic::Description& description, const Script& script) {
@@ -286,6 +302,13 @@ Result<void> JavaScriptSession::run_reference() {
   auto reference = start_reference();
   if (!reference)
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  if (!assignment_.steps) {
+    TRY(allow_steps_of_examples(**reference));
+    if (fuel_ != kUsualSteps) reference = start_reference();
+    if (!reference)
+      return fail(Error::Kind::kInvalidInput,
+                  options_.reference + ": " + reference.error().message);
+  }
   TRY(check_examples(**reference));
   learn_from_examples();
   std::vector<Script> examples;
@@ -295,10 +318,11 @@ Result<void> JavaScriptSession::run_reference() {
   for (Script& script : inputs.scripts) script.observed = assignment_.observed;
   std::ranges::stable_partition(inputs.scripts,
                                 [this](const Script& script) { return resembles(script); });
-  is_complete_ = inputs.is_complete;
-  auto known = scripts::run_reference(**reference, inputs.scripts, rules_);
+  auto known = scripts::run_reference(**reference, inputs.scripts, rules_,
+                                      {.least = examples.size() + kFewestOtherInputs});
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
+  is_complete_ = inputs.is_complete && !known_.is_cut;
   TRY(observe_results(**reference));
   if (!is_complete_ && options_.explores) {
     explore_reference();
@@ -351,6 +375,13 @@ std::string JavaScriptSession::constant_function() const {
 
 std::string JavaScriptSession::why_no_claim() const {
   if (std::string why = scripts::why_no_claim(rules_); !why.empty()) return why;
+  if (!too_long_.empty())
+    return "the reference exceeds the limit on steps on an example (" + too_long_ +
+           "); raise it ([limits] steps)";
+  if (!known_.are_mostly_defined())
+    return "the reference is defined on " + std::to_string(known_.runs.size()) + " of " +
+           std::to_string(known_.runs.size() + known_.undefined) +
+           " inputs that were tried; state the valid inputs (assay infer)";
   if (!unread_.empty())
     return "no example of " + unread_ +
            " could be read, so that it was not called; state its inputs (assay infer)";
@@ -367,12 +398,33 @@ void JavaScriptSession::count_all_arguments() {
       rules_.changed_arguments.insert({each.name, k});
 }
 
+/// Examples are valid, so the reference may take on them what it takes, within reason, and
+/// submissions ten times as much.
+Result<void> JavaScriptSession::allow_steps_of_examples(CountedRunnable& usual) {
+  std::vector<const Script*> scripts;
+  for (const JavaScriptExample& each : examples_)
+    if (is_of_description(description_, each.script)) scripts.push_back(&each.script);
+  TRY_ASSIGN(std::optional<std::uint64_t> steps, most_steps(usual, scripts));
+  for (fuel_ = 10 * kUsualSteps; !steps && fuel_ <= kMostSteps; fuel_ *= 10) {
+    const auto patient = start_reference();
+    if (!patient)
+      return fail(Error::Kind::kInvalidInput, options_.reference + ": " + patient.error().message);
+    TRY_ASSIGN(steps, most_steps(**patient, scripts));
+  }
+  fuel_ = static_cast<std::uint32_t>(
+      std::clamp<std::uint64_t>(10 * steps.value_or(0), kUsualSteps, kMostSteps));
+  return {};
+}
+
 /// What the reference itself does not meet is asked of nobody.
 Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
   for (JavaScriptExample& example : examples_) {
     if (!is_of_description(description_, example.script)) continue;
     TRY_ASSIGN(const dynamic::Observation observation, reference.run(example.script));
     if (auto found = unmet(example, observation)) {
+      const bool has_ended = observation.responses.empty() ||
+                             observation.responses.back().ending != dynamic::Ending::kFuel;
+      if (!has_ended && too_long_.empty()) too_long_ = dynamic::print(example.script);
       failed_examples_.push_back(
           {example.name, dynamic::print(example.script), found->expected, found->actual});
       example.script.stated.clear();

@@ -127,6 +127,7 @@ class JavaScriptSession {
   Result<void> examine_reference();
   void count_all_arguments();
   std::string constant_function() const;
+  Result<void> allow_steps_of_examples(CountedRunnable& usual);
   Result<void> check_examples(scripts::Runnable& reference);
   void learn_from_examples();
   Result<void> observe_results(scripts::Runnable& reference);
@@ -142,7 +143,8 @@ class JavaScriptSession {
   bool is_inferred_ = false;
   dynamic::Resemblance resemblance_;
   std::vector<std::string> unused_answers_;
-  std::string unread_;  // an operation of which examples could not be read
+  std::string too_long_;  // an example on which the reference exceeds the limit on steps
+  std::string unread_;    // an operation of which examples could not be read
   std::vector<std::string> guesses_;
   InputQuestions questions_;
   Guards guards_;
@@ -155,7 +157,7 @@ class JavaScriptSession {
   std::optional<scripts::SmallInputs> small_inputs_;
   std::set<std::string> patterns_;
   ExportedNames names_;
-  std::uint32_t fuel_ = 1'000'000;
+  std::uint32_t fuel_ = kUsualSteps;
   std::unique_ptr<native::Sandbox> sandbox_;
   std::string toolchain_, sandbox_description_;
 };

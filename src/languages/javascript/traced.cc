@@ -186,8 +186,8 @@ tl::expected<std::unique_ptr<concolic::Program>, LoadFailure> start_traced(
   if (!loaded) return failed(LoadFailure::Kind::kHost, loaded.error().message);
   if (const auto* error = std::get_if<native::NodeLoadError>(&*loaded))
     return failed(LoadFailure::Kind::kProgram, describe(*error));
-  return std::make_unique<TracedProgram>(*std::move(conversation), host.fuel, std::move(names),
-                                         output_counts, guards);
+  return std::make_unique<TracedProgram>(*std::move(conversation), std::min(host.fuel, kUsualSteps),
+                                         std::move(names), output_counts, guards);
 }
 
 }  // namespace assay::languages
