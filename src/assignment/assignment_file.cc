@@ -235,6 +235,7 @@ Result<void> read_key(const std::string& key, Reader& reader, AssignmentFile& fi
   if (key == "examples") return read_paths(*value, key, file.path, file.specifications);
   if (key == "input") return reader.string(key, file.inputs.emplace());
   if (key == "valid") return read_answers(*value, file);
+  if (key == "trust_reference") return reader.boolean(key, file.trusts_reference);
   if (key == "references") return read_paths(*value, key, file.path, file.references);
   if (key == "support") return read_paths(*value, key, file.path, file.support);
   if (key == "contract") return read_texts(*value, key, file.path, file.contracts);

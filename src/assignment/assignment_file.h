@@ -47,6 +47,9 @@ struct AssignmentFile {
   /// The operations whose results do not count.
   std::vector<std::string> ignored_results;
   std::optional<std::string> inputs;  // the description of the valid inputs
+  /// Whether the reference is right where most submissions that meet all examples agree on
+  /// something else.
+  bool trusts_reference = false;
   /// Answers to questions: properties of inputs, and whether inputs with this property are valid.
   std::vector<Answer> answers;
   /// What [compare] states; `mode` and `negative_zero` only if the two members below have values.
@@ -66,10 +69,10 @@ struct AssignmentFile {
 };
 
 /// `keys` contains the keys that the language supports, in the order in which messages list them;
-/// each is one of "title", "claims", "entry", "tests", "examples", "input", "valid", "references",
-/// "support", "contract", "forbidden", "advice", "observe", "ignore_results_of", "keep_arguments",
-/// "budget", "example", "compare", "limits" and "hints". Other keys and wrong types are errors that
-/// name file, line and key.
+/// each is one of "title", "claims", "entry", "tests", "examples", "input", "valid",
+/// "trust_reference", "references", "support", "contract", "forbidden", "advice", "observe",
+/// "ignore_results_of", "keep_arguments", "budget", "example", "compare", "limits" and "hints".
+/// Other keys and wrong types are errors that name file, line and key.
 Result<AssignmentFile> read_assignment(const std::string& path,
                                        std::span<const std::string_view> keys);
 

@@ -31,6 +31,8 @@ struct Replay {
   InputTier tier = InputTier::kOrdinary;
   std::string toolchain;  // the compiler, plus the sanitizer that confirmed undefined behaviour
   Location diverges_at;   // the submission's line at the first difference; may be absent
+  /// True if there are examples and the submission does on all of them what the reference does.
+  bool meets_examples = false;
   std::string reproduce;  // a shell command to repeat the replay
 };
 
@@ -76,18 +78,22 @@ struct Equivalent {
   std::uint64_t inputs = 0;  // number of concrete inputs on which both were run and agreed
 };
 
-/// A question to the teacher: are the inputs with this property valid?
-struct ValidityQuestion {
+/// A question to the teacher: are the inputs with this property valid? Is the reference right?
+struct TeacherQuestion {
+  enum class About : std::uint8_t { kInputs, kReference };
+  About about = About::kInputs;
   std::string property;  // identifies the question: "mark < 0"
-  /// The lines of the assignment file that answer it with yes and with no.
-  std::string if_valid, if_invalid;
+  std::string asked;     // the whole question, one sentence
+  /// The lines of the assignment file that answer it with yes and with no, or what to do otherwise.
+  std::string if_so, if_not;
 };
 
-/// A difference that was found only on inputs that nothing stated and no example resembles. If the
-/// answer to the question is yes, the next run can show it; the input can have other properties of
-/// which nothing is known, and then the next question is asked.
+/// A difference that accuses nobody before the question is answered: it was found only on inputs
+/// that nothing stated and no example resembles, or most submissions that meet all examples agree
+/// there, and not with the reference. If the answer is yes, the next run can show it; the input can
+/// have other properties of which nothing is known, and then the next question is asked.
 struct OpenQuestion {
-  ValidityQuestion question;
+  TeacherQuestion question;
   Different difference;
 };
 

@@ -76,6 +76,7 @@ void fields(A& a, Replay& r) {
   a(r.tier);
   a(r.toolchain);
   fields(a, r.diverges_at);
+  a(r.meets_examples);
   a(r.reproduce);
 }
 template <class A>
@@ -88,10 +89,12 @@ void fields(A& a, Equivalent& e) {
   a(e.inputs);
 }
 template <class A>
-void fields(A& a, ValidityQuestion& q) {
+void fields(A& a, TeacherQuestion& q) {
+  a(q.about);
   a(q.property);
-  a(q.if_valid);
-  a(q.if_invalid);
+  a(q.asked);
+  a(q.if_so);
+  a(q.if_not);
 }
 /// Reads the evidence of a difference. The outcomes of the replay are compared again here, so that
 /// a worker cannot claim a difference without evidence.
@@ -112,7 +115,7 @@ void open_question(Reader& r, std::optional<OpenQuestion>& open) {
   bool is_open = false;
   r(is_open);
   if (!is_open || !r.good()) return;
-  ValidityQuestion question;
+  TeacherQuestion question;
   fields(r, question);
   if (auto difference = read_difference(r))
     open = OpenQuestion{std::move(question), *std::move(difference)};

@@ -108,10 +108,10 @@ class Class {
   /// True if the results of the rest of the class may still change this verdict. Such verdicts are
   /// held back until all submissions are judged.
   virtual bool is_provisional(const results::SubmissionReport&) const { return false; }
-  /// Called, once all submissions are judged, with the number of provisional verdicts and of
-  /// equivalent submissions. Returns true if the task has changed, so that the provisional ones
-  /// must be judged again.
-  virtual bool follow_the_class(std::size_t /*provisional*/, std::size_t /*equivalent*/) {
+  /// Called once all submissions are judged. Returns true if the task has changed, so that the
+  /// submissions with provisional verdicts must be judged again. They outlive the class.
+  virtual bool follow_the_class(const std::vector<const Submission*>& /*provisional*/,
+                                std::size_t /*equivalent*/) {
     return false;
   }
 };

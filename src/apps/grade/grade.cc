@@ -351,7 +351,9 @@ class Loop {
   void judge_provisional_again() {
     if (is_interrupted() || unusable_reference_) return;
     std::sort(provisional_.begin(), provisional_.end());
-    is_second_round_ = class_.follow_the_class(provisional_.size(), equivalent_);
+    std::vector<const Submission*> provisional;
+    for (const std::size_t i : provisional_) provisional.push_back(&submissions_[i]);
+    is_second_round_ = class_.follow_the_class(provisional, equivalent_);
     if (is_second_round_) {
       judge(provisional_);
       confirm();

@@ -11,8 +11,30 @@ results::Undecided ask(const std::string& property, results::Different differenc
   verdict.reason = results::Undecided::Reason::kQuestion;
   verdict.explanation = "only inputs with " + property +
                         " showed a difference, and nothing shows that these are valid";
-  results::ValidityQuestion asked{property, assignment::answer_line({property, true}),
-                                  assignment::answer_line({property, false})};
+  results::TeacherQuestion asked;
+  asked.property = property;
+  asked.asked = "Are inputs with " + property + " valid?";
+  asked.if_so = assignment::answer_line({property, true});
+  asked.if_not = assignment::answer_line({property, false});
+  verdict.question = results::OpenQuestion{std::move(asked), std::move(difference)};
+  return verdict;
+}
+
+results::Undecided doubt_reference(const Vote& vote, results::Different difference) {
+  const std::string input = results::text(difference.replay().input);
+  results::Undecided verdict;
+  verdict.reason = results::Undecided::Reason::kQuestion;
+  verdict.explanation = std::to_string(vote.agreeing) + " of " + std::to_string(vote.voters) +
+                        " submissions that meet all examples agree with each other, and not with "
+                        "the reference, on " +
+                        input;
+  results::TeacherQuestion asked;
+  asked.about = results::TeacherQuestion::About::kReference;
+  asked.property = "trust_reference";
+  asked.asked = "Is your solution right on " + input +
+                "? Most submissions that meet all examples agree on something else.";
+  asked.if_so = "trust_reference = true";
+  asked.if_not = "correct your solution";
   verdict.question = results::OpenQuestion{std::move(asked), std::move(difference)};
   return verdict;
 }

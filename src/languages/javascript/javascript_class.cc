@@ -79,8 +79,22 @@ std::optional<assignment::FolderRule> JavaScriptClass::folder_rule() const {
 
 grade::Judgement JavaScriptClass::judge(const grade::Submission& submission) const {
   grade::Judgement made;
-  made.report = judge_javascript(*session_, submission.label, submission.text);
+  made.report = judge_javascript(*session_, submission.label, submission.text,
+                                 JudgedAs::kSubmission, voters_ ? &*voters_ : nullptr);
   return made;
+}
+
+bool JavaScriptClass::is_provisional(const results::SubmissionReport& report) const {
+  const auto* different = std::get_if<results::Different>(&report.verdict);
+  return different != nullptr && different->replay().meets_examples && session_->can_be_outvoted();
+}
+
+bool JavaScriptClass::follow_the_class(const std::vector<const grade::Submission*>& provisional,
+                                       std::size_t equivalent) {
+  if (!grade::Vote{provisional.size(), provisional.size() + equivalent}.outvotes_reference())
+    return false;
+  voters_ = {provisional, equivalent};
+  return true;
 }
 
 }  // namespace assay::languages

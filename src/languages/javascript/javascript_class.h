@@ -6,9 +6,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/grade/class.h"
 #include "languages/javascript/session.h"
+#include "languages/javascript/voters.h"
 
 namespace assay::languages {
 
@@ -21,10 +23,16 @@ class JavaScriptClass : public grade::Class {
   std::string fingerprint() const override;
   std::optional<assignment::FolderRule> folder_rule() const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
+  /// True for differences of submissions that meet all examples, if these can outvote the
+  /// reference.
+  bool is_provisional(const results::SubmissionReport& report) const override;
+  bool follow_the_class(const std::vector<const grade::Submission*>& provisional,
+                        std::size_t equivalent) override;
 
  private:
   std::shared_ptr<const JavaScriptSession> session_;
   results::GradeReport report_;
+  std::optional<Voters> voters_;
 };
 
 }  // namespace assay::languages

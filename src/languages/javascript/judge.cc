@@ -46,12 +46,13 @@ constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are am
 class Judge {
  public:
   Judge(const JavaScriptSession& session, const std::string& label, const std::string& text,
-        JudgedAs judged_as)
+        JudgedAs judged_as, const Voters* voters)
       : session_(session),
         host_(session.host()),
         label_(label),
         text_(text),
-        judged_as_(judged_as) {
+        judged_as_(judged_as),
+        voters_(voters) {
     report_.path = label;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text, session.reference().name);
@@ -112,6 +113,8 @@ class Judge {
     if (!session_.is_complete() && !has_final_candidate(found))
       try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
+    meets_examples_ = session_.has_examples() &&
+                      !(found.candidate && session_.is_part_of_example(found.candidate->script));
     if (found.change)
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
     if (found.candidate)
@@ -206,6 +209,12 @@ class Judge {
           report_.verdict = grade::ask(unseen.front(), *std::move(different));
           return;
         }
+        if (voters_ != nullptr && meets_examples_)
+          if (const auto votes = vote(session_, *voters_, label_, candidate.script, actual);
+              votes.outvotes_reference()) {
+            report_.verdict = grade::doubt_reference(votes, *std::move(different));
+            return;
+          }
         report_.verdict = *std::move(different);
         if (is_endless) explain_endless(candidate.script);
         return;
@@ -255,6 +264,7 @@ class Judge {
         each->type += ": " + each->message;
     made.toolchain = session_.toolchain();
     made.reproduce = reproduction(*program_, main_path(), shown);
+    made.meets_examples = meets_examples_;
     made.tier =
         session_.is_example(script) ? results::InputTier::kExample : results::InputTier::kOrdinary;
     return made;
@@ -465,6 +475,8 @@ class Judge {
   std::string label_;
   const std::string& text_;
   JudgedAs judged_as_;
+  const Voters* voters_;         // null if nobody votes
+  bool meets_examples_ = false;  // there are some, and it does not fail any
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;
@@ -474,8 +486,9 @@ class Judge {
 }  // namespace
 
 SubmissionReport judge_javascript(const JavaScriptSession& session, const std::string& label,
-                                  const std::string& text, JudgedAs judged_as) {
-  return Judge(session, label, text, judged_as).run();
+                                  const std::string& text, JudgedAs judged_as,
+                                  const Voters* voters) {
+  return Judge(session, label, text, judged_as, voters).run();
 }
 
 }  // namespace assay::languages

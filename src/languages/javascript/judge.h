@@ -6,6 +6,7 @@
 #include <string>
 
 #include "languages/javascript/session.h"
+#include "languages/javascript/voters.h"
 #include "results/grade_report.h"
 
 namespace assay::languages {
@@ -15,8 +16,10 @@ namespace assay::languages {
 /// always is.
 enum class JudgedAs : std::uint8_t { kSubmission, kCandidate, kRival };
 
+/// With `voters`, a difference that most of them show as well is a question about the reference.
 results::SubmissionReport judge_javascript(const JavaScriptSession& session,
                                            const std::string& label, const std::string& text,
-                                           JudgedAs judged_as = JudgedAs::kSubmission);
+                                           JudgedAs judged_as = JudgedAs::kSubmission,
+                                           const Voters* voters = nullptr);
 
 }  // namespace assay::languages

@@ -25,11 +25,10 @@ using dynamic::Operation;
 using dynamic::Script;
 using dynamic::Signature;
 
-constexpr std::string_view kKeys[] = {"title",          "claims",    "entry",
-                                      "examples",       "input",     "valid",
-                                      "contract",       "observe",   "ignore_results_of",
-                                      "keep_arguments", "forbidden", "advice",
-                                      "limits",         "hints"};
+constexpr std::string_view kKeys[] = {
+    "title",          "claims",          "entry",    "examples", "input",
+    "valid",          "trust_reference", "contract", "observe",  "ignore_results_of",
+    "keep_arguments", "forbidden",       "advice",   "limits",   "hints"};
 
 /// What exploring one submission may cost: a few seconds of processor time.
 concolic::SearchLimits claim_limits() {
@@ -295,6 +294,15 @@ bool JavaScriptSession::is_example(const Script& script) const {
   const std::string text = dynamic::print(script);
   return std::ranges::any_of(examples_, [&](const JavaScriptExample& each) {
     return dynamic::print(each.script) == text;
+  });
+}
+
+bool JavaScriptSession::is_part_of_example(const Script& script) const {
+  const std::string text = dynamic::print(script);
+  return std::ranges::any_of(examples_, [&](const JavaScriptExample& each) {
+    const std::string example = dynamic::print(each.script);
+    return example.starts_with(text) &&
+           (example.size() == text.size() || example[text.size()] == ';');
   });
 }
 

@@ -96,6 +96,11 @@ class JavaScriptSession {
   const ExportedNames& names() const { return names_; }
   /// True if the script is one of the examples.
   bool is_example(const dynamic::Script& script) const;
+  /// True if an example begins with the operations of the script.
+  bool is_part_of_example(const dynamic::Script& script) const;
+  /// True if most submissions that meet all examples may cast doubt on the reference: where the
+  /// teacher has stated neither the valid inputs nor that it is right.
+  bool can_be_outvoted() const { return is_inferred_ && !assignment_.trusts_reference; }
   std::uint64_t seed() const { return options_.seed; }
 
   JavaScriptHost host() const { return {*sandbox_, fuel_}; }

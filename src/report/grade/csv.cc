@@ -80,9 +80,9 @@ CsvRow row(const results::SubmissionReport& submission, const CsvOptions& option
             [&](const results::Undecided& v) -> CsvRow {
               if (v.question)
                 return different_cells(v.question->difference, std::string(results::name(v.reason)),
-                                       asked(v.question->question) + " If so, write " +
-                                           v.question->question.if_valid + "; if not, " +
-                                           v.question->question.if_invalid,
+                                       v.question->question.asked + " If so, write " +
+                                           v.question->question.if_so + "; if not, " +
+                                           v.question->question.if_not,
                                        line, options.cell_budget);
               return {
                   "", "", std::string(results::name(v.reason)), "", "", "", line, short_reason(v)};

@@ -44,7 +44,7 @@ std::string question_section(const GradeReport& report, const HtmlOptions& optio
       members +=
           fmt::format("<a href=\"#s{}\">{}</a> ", i + 1, html_escaped(report.submissions[i].path));
     out += fmt::format("<h3>{}</h3><p class=\"members\">{}: {}</p>",
-                       html_escaped(asked(*group.question)),
+                       html_escaped(group.question->asked),
                        counted(group.members.size(), "submission", "submissions"), members);
     out += html_difference(*group.example, options);
     out += html_answers(*group.question);

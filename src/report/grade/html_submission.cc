@@ -224,15 +224,14 @@ std::string html_evidence(const results::Equivalent& verdict) {
   return out;
 }
 
-std::string html_answers(const results::ValidityQuestion& question) {
+std::string html_answers(const results::TeacherQuestion& question) {
   const auto answer = [](std::string_view when, std::string_view line) {
     return fmt::format(
         "<p><span class=\"label\">{}</span></p><pre class=\"command\" "
         "tabindex=\"0\">{}</pre>",
         when, html_escaped(line));
   };
-  return answer("If they are valid", question.if_valid) +
-         answer("If they are not", question.if_invalid);
+  return answer("If so", question.if_so) + answer("If not", question.if_not);
 }
 
 std::string html_badge(const results::Verdict& verdict) {

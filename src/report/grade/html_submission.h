@@ -31,7 +31,7 @@ std::string html_difference(const results::Different& difference, const HtmlOpti
 /// Returns how an equivalence was shown: the path pairs, the runs, the assumptions.
 std::string html_evidence(const results::Equivalent& verdict);
 /// Returns the lines that answer a question.
-std::string html_answers(const results::ValidityQuestion& question);
+std::string html_answers(const results::TeacherQuestion& question);
 
 /// Returns the symbol and name of a verdict as a badge.
 std::string html_badge(const results::Verdict& verdict);

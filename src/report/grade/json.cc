@@ -250,9 +250,9 @@ Json question_list(const results::GradeReport& report) {
   for (const QuestionGroup& group : open_questions(report)) {
     Json object = Json::object();
     put_text(object, "property", group.question->property);
-    put_text(object, "asked", asked(*group.question));
-    put_text(object, "if_valid", group.question->if_valid);
-    put_text(object, "if_invalid", group.question->if_invalid);
+    put_text(object, "asked", group.question->asked);
+    put_text(object, "if_valid", group.question->if_so);
+    put_text(object, "if_invalid", group.question->if_not);
     Json members = Json::array();
     for (const std::size_t i : group.members)
       members.push_back(valid_utf8(report.submissions[i].path));

@@ -57,11 +57,10 @@ std::string different_claim(const Different& verdict) {
   const results::Replay& replay = verdict.replay();
   const bool call = is_call(replay.input);
   const bool value = verdict.kind() == results::DifferenceKind::kValue;
-  return fmt::format(
-      "On the valid {} shown, {}. Both programs were run to confirm this{}.",
-      call ? "call" : "input",
-      call && value ? "the result is wrong" : results::describe(verdict.kind()),
-      replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
+  return fmt::format("On the valid {} shown, {}. Both programs were run to confirm this{}.",
+                     call ? "call" : "input",
+                     call && value ? "the result is wrong" : results::describe(verdict.kind()),
+                     replay.toolchain.empty() ? "" : fmt::format(" ({})", replay.toolchain));
 }
 
 }  // namespace
@@ -200,18 +199,22 @@ std::vector<QuestionGroup> open_questions(const results::GradeReport& report) {
   return all;
 }
 
-std::string asked(const results::ValidityQuestion& question) {
-  return "Are inputs with " + question.property + " valid?";
-}
-
 std::string questions_note(const std::vector<QuestionGroup>& all) {
-  std::size_t members = 0;
-  for (const QuestionGroup& group : all) members += group.members.size();
-  return fmt::format(
-      "For {}, differences were found only on inputs of kinds that nothing shows to be valid. To "
-      "decide, put one line of each question into assignment.toml, before any [table], and grade "
-      "again.",
-      counted(members, "submission", "submissions"));
+  using About = results::TeacherQuestion::About;
+  std::size_t unseen = 0, outvoted = 0;
+  for (const QuestionGroup& group : all)
+    (group.question->about == About::kInputs ? unseen : outvoted) += group.members.size();
+  std::string note;
+  if (unseen > 0)
+    note = fmt::format(
+        "For {}, differences were found only on inputs of kinds that nothing shows to be valid. ",
+        counted(unseen, "submission", "submissions"));
+  if (outvoted > 0)
+    note += fmt::format("For {}, your solution itself may be wrong. ",
+                        counted(outvoted, "submission", "submissions"));
+  return note +
+         "To decide, put one line of each question into assignment.toml, before any [table], and "
+         "grade again.";
 }
 
 std::string label(std::size_t group) {
@@ -272,15 +275,20 @@ std::string_view describe(results::InputTier tier) {
   return "?";
 }
 
+std::string question_claim(const results::OpenQuestion& open) {
+  return fmt::format(
+      "On the input shown, this program differs from the reference; both were run to confirm this. "
+      "{}, so the verdict depends on your answer.",
+      open.question.about == results::TeacherQuestion::About::kInputs
+          ? "Nothing shows that such inputs are valid"
+          : "Most submissions that meet all examples do what this one does");
+}
+
 std::string claim(const results::Verdict& verdict) {
   return std::visit(Match{[](const Equivalent& v) { return equivalent_claim(v); },
                           [](const Different& v) { return different_claim(v); },
                           [](const Undecided& v) {
-                            if (v.question)
-                              return std::string(
-                                  "On the input shown, this program differs from the reference; "
-                                  "both were run to confirm this. Nothing shows that "
-                                  "such inputs are valid, so the verdict depends on your answer.");
+                            if (v.question) return question_claim(*v.question);
                             return fmt::format(
                                 "Assay could not tell: {}. This is not a score; someone has to "
                                 "look at the submission.",

@@ -52,14 +52,12 @@ std::vector<KindGroup> groups_by_kind(const results::GradeReport& report);
 /// A question to the teacher, and the submissions whose verdicts depend on it: indices into
 /// `submissions`, in ascending order. `example` shows the difference of the first of them.
 struct QuestionGroup {
-  const results::ValidityQuestion* question = nullptr;
+  const results::TeacherQuestion* question = nullptr;
   const results::Different* example = nullptr;
   std::vector<std::size_t> members;
 };
 /// Returns the questions, those with most submissions first, then by their properties.
 std::vector<QuestionGroup> open_questions(const results::GradeReport& report);
-/// Returns "Are inputs with n < 0 valid?", which may contain raw bytes.
-std::string asked(const results::ValidityQuestion& question);
 /// Returns the number of submissions that depend on questions, and how to answer, as one paragraph.
 std::string questions_note(const std::vector<QuestionGroup>& all);
 

@@ -55,7 +55,7 @@ class Page : public TerminalWriter {
   void evidence(const results::Different& verdict);
   void evidence(const results::Undecided& verdict);
   void difference(const results::Replay& replay);
-  void answers(const results::ValidityQuestion& question);
+  void answers(const results::TeacherQuestion& question);
   void evidence(const results::Rejected& verdict);
   enum class Written : std::uint8_t { kBytes, kCode };
   void outcome(std::string_view name, const results::Outcome& run, std::size_t parts, bool status,
@@ -117,7 +117,7 @@ void Page::questions() {
     line(part);
   for (const QuestionGroup& group : all) {
     line(fmt::format("  {} {}", inked("?", Ink::kYellow),
-                     inked(visible(asked(*group.question)), Ink::kBold)));
+                     inked(visible(group.question->asked), Ink::kBold)));
     std::string paths;
     for (const std::size_t i : group.members)
       paths += (paths.empty() ? "" : ", ") + visible(report_.submissions[i].path);
@@ -128,9 +128,9 @@ void Page::questions() {
   line();
 }
 
-void Page::answers(const results::ValidityQuestion& question) {
-  exact_field("if so", visible(question.if_valid), 4);
-  exact_field("if not", visible(question.if_invalid), 4);
+void Page::answers(const results::TeacherQuestion& question) {
+  exact_field("if so", visible(question.if_so), 4);
+  exact_field("if not", visible(question.if_not), 4);
 }
 
 /// Returns the summary of a submission that fits in a line of the table.

@@ -112,7 +112,8 @@ Verdict hangs_on_a_question(std::string output) {
       "only inputs with n == 0 show a difference, and nothing shows that these are valid";
   verdict.covered = "no difference on the inputs that resemble the examples: all with n up to 4";
   verdict.question =
-      OpenQuestion{{"n == 0", R"(valid."n == 0" = true)", R"(valid."n == 0" = false)"},
+      OpenQuestion{{TeacherQuestion::About::kInputs, "n == 0", "Are inputs with n == 0 valid?",
+                    R"(valid."n == 0" = true)", R"(valid."n == 0" = false)"},
                    *Different::from(std::move(replay))};
   return verdict;
 }

@@ -27,8 +27,9 @@ class CClass : public grade::Class {
   /// True for differences only in white space at the ends of lines, which may be ignored depending
   /// on the rest of the class.
   bool is_provisional(const results::SubmissionReport& report) const override;
-  bool follow_the_class(std::size_t provisional, std::size_t equivalent) override {
-    return session_->follow_the_class(provisional, equivalent);
+  bool follow_the_class(const std::vector<const grade::Submission*>& provisional,
+                        std::size_t equivalent) override {
+    return session_->follow_the_class(provisional.size(), equivalent);
   }
 
  private:

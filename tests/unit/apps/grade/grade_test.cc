@@ -98,9 +98,10 @@ class FakeClass : public Class {
     const auto* different = std::get_if<results::Different>(&report.verdict);
     return different != nullptr && different->kind() == results::DifferenceKind::kWhiteSpaceEnd;
   }
-  bool follow_the_class(std::size_t provisional, std::size_t equivalent) override {
-    asked = {provisional, equivalent};
-    is_lenient_ = provisional > equivalent;
+  bool follow_the_class(const std::vector<const Submission*>& provisional,
+                        std::size_t equivalent) override {
+    asked = {provisional.size(), equivalent};
+    is_lenient_ = provisional.size() > equivalent;
     if (is_lenient_) blank_.comparison = "lenient";
     return is_lenient_;
   }

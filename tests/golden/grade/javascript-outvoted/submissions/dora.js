@@ -1,0 +1,3 @@
+export function secondPlace(scores) {
+  return scores.sort((a, b) => b - a)[1];
+}

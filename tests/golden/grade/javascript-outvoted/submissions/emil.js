@@ -1,0 +1,3 @@
+export function secondPlace(scores) {
+  return scores.sort()[scores.length - 2];
+}
