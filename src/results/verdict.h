@@ -89,9 +89,9 @@ struct TeacherQuestion {
 };
 
 /// A difference that accuses nobody before the question is answered: it was found only on inputs
-/// that nothing stated and no example resembles, or most submissions that meet all examples agree
-/// there, and not with the reference. If the answer is yes, the next run can show it; the input can
-/// have other properties of which nothing is known, and then the next question is asked.
+/// that nothing stated and no example resembles, or most submissions that meet all examples do
+/// something else than the reference there. If the answer is yes, the next run can show it; the
+/// input can have other properties of which nothing is known, and then the next question is asked.
 struct OpenQuestion {
   TeacherQuestion question;
   Different difference;

@@ -24,15 +24,16 @@ results::Undecided doubt_reference(const Vote& vote, results::Different differen
   const std::string input = results::text(difference.replay().input);
   results::Undecided verdict;
   verdict.reason = results::Undecided::Reason::kQuestion;
-  verdict.explanation = std::to_string(vote.agreeing) + " of " + std::to_string(vote.voters) +
-                        " submissions that meet all examples agree with each other, and not with "
-                        "the reference, on " +
+  verdict.explanation = std::to_string(vote.against) + " of " +
+                        std::to_string(vote.against + vote.in_favour) +
+                        " submissions that meet all examples do something else than the reference "
+                        "on " +
                         input;
   results::TeacherQuestion asked;
   asked.about = results::TeacherQuestion::About::kReference;
   asked.property = "trust_reference";
   asked.asked = "Is your solution right on " + input +
-                "? Most submissions that meet all examples agree on something else.";
+                "? Most submissions that meet all examples do something else.";
   asked.if_so = "trust_reference = true";
   asked.if_not = "correct your solution";
   verdict.question = results::OpenQuestion{std::move(asked), std::move(difference)};

@@ -13,19 +13,19 @@ namespace assay::grade {
 /// if nothing states that such inputs are valid.
 results::Undecided ask(const std::string& property, results::Different difference);
 
-/// How the submissions that meet all examples behave on an input that is no example and on which
-/// one of them differs from the reference. Programs that were written independently vote on what is
+/// What the submissions that meet all examples do on an input that is no example and on which one
+/// of them differs from the reference. Programs that were written independently vote on what is
 /// right where nobody has stated it (N-version programming: Avizienis, 1985).
 struct Vote {
-  std::size_t agreeing = 1;  // do what that submission does, itself included
-  std::size_t voters = 1;
+  std::size_t against = 1;    // do something else than the reference: that submission, and others
+  std::size_t in_favour = 0;  // do what the reference does
 
-  /// True if at least three, and more than half of all, agree with each other and not with the
-  /// reference. Common mistakes are made alike, so this decides nothing: it is asked.
-  bool outvotes_reference() const { return agreeing >= 3 && 2 * agreeing > voters; }
+  /// True if at least three, and most, do something else. Common mistakes are made alike, and where
+  /// several answers are right each has its own, so this decides nothing: it is asked.
+  bool outvotes_reference() const { return against >= 3 && against > in_favour; }
 };
 
-/// Returns the verdict on a submission whose difference most others have as well.
+/// Returns the verdict on a submission that differs from the reference where most others do.
 results::Undecided doubt_reference(const Vote& vote, results::Different difference);
 
 /// Returns the note that an answer with yes has no effect, because it answers no question.

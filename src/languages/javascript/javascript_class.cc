@@ -91,8 +91,7 @@ bool JavaScriptClass::is_provisional(const results::SubmissionReport& report) co
 
 bool JavaScriptClass::follow_the_class(const std::vector<const grade::Submission*>& provisional,
                                        std::size_t equivalent) {
-  if (!grade::Vote{provisional.size(), provisional.size() + equivalent}.outvotes_reference())
-    return false;
+  if (!grade::Vote{provisional.size(), equivalent}.outvotes_reference()) return false;
   voters_ = {provisional, equivalent};
   return true;
 }

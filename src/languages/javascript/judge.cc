@@ -210,7 +210,7 @@ class Judge {
           return;
         }
         if (voters_ != nullptr && meets_examples_)
-          if (const auto votes = vote(session_, *voters_, label_, candidate.script, actual);
+          if (const auto votes = vote(session_, *voters_, label_, candidate.script, expected);
               votes.outvotes_reference()) {
             report_.verdict = grade::doubt_reference(votes, *std::move(different));
             return;

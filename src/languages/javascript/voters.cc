@@ -1,5 +1,6 @@
 #include "languages/javascript/voters.h"
 
+#include <optional>
 #include <utility>
 
 #include "languages/javascript/program.h"
@@ -10,40 +11,44 @@ namespace {
 
 constexpr std::size_t kMostVoters = 24;  // each starts a process
 
-/// True if the program does the same on the script; false as well if it cannot be run.
-bool agrees(const JavaScriptSession& session, const grade::Submission& other,
-            const dynamic::Script& script, const dynamic::Observation& actual) {
+/// What another submission shows on the script; nullopt if it cannot be run.
+std::optional<dynamic::Observation> run_of(const JavaScriptSession& session,
+                                           const grade::Submission& other,
+                                           const dynamic::Script& script) {
   const auto program = load_javascript(other.label, other.text, session.reference().name);
-  if (!program) return false;
+  if (!program) return std::nullopt;
   ExportedNames names;
   for (const std::string& entry : session.entries()) {
     auto name = exported_as(*program, entry);
-    if (!name) return false;
+    if (!name) return std::nullopt;
     names[entry] = *std::move(name);
   }
   const auto runnable = start_javascript(session.host(), *program, names);
-  if (!runnable) return false;
-  const auto run = (*runnable)->run(script);
-  return run && scripts::compare(session.rules(), script, actual, *run).sameness ==
-                    dynamic::Sameness::kSame;
+  if (!runnable) return std::nullopt;
+  auto run = (*runnable)->run(script);
+  return run ? std::optional(*std::move(run)) : std::nullopt;
 }
 
 }  // namespace
 
 grade::Vote vote(const JavaScriptSession& session, const Voters& voters, const std::string& label,
-                 const dynamic::Script& script, const dynamic::Observation& actual) {
+                 const dynamic::Script& script, const dynamic::Observation& expected) {
   grade::Vote made;
-  if (!scripts::is_defined(actual) || voters.dissenting.empty()) return made;
+  if (voters.dissenting.empty()) return made;
   const std::size_t step = voters.dissenting.size() / kMostVoters + 1;
   std::size_t asked = 1;
   for (std::size_t i = 0; i < voters.dissenting.size(); i += step) {
     const grade::Submission& other = *voters.dissenting[i];
     if (other.label == label) continue;
     ++asked;
-    if (agrees(session, other, script, actual)) ++made.agreeing;
+    const auto run = run_of(session, other, script);
+    if (!run) continue;
+    const bool is_same = scripts::compare(session.rules(), script, expected, *run).sameness ==
+                         dynamic::Sameness::kSame;
+    ++(is_same ? made.in_favour : made.against);
   }
   // The equivalent ones are as numerous among those who vote as in the class.
-  made.voters = asked + asked * voters.equivalent / voters.dissenting.size();
+  made.in_favour += asked * voters.equivalent / voters.dissenting.size();
   return made;
 }
 

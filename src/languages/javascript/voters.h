@@ -18,10 +18,9 @@ struct Voters {
   std::size_t equivalent = 0;  // submissions, which vote for the reference
 };
 
-/// Counts the submissions that do on the script what the one with this label does. A behaviour that
-/// is no result, such as an exception of the engine, has one vote. If there are many submissions,
-/// a sample of them votes.
+/// Counts the submissions that do on the script what the reference does, `expected`, and those that
+/// do not, as the one with this label. If there are many submissions, a sample of them votes.
 grade::Vote vote(const JavaScriptSession& session, const Voters& voters, const std::string& label,
-                 const dynamic::Script& script, const dynamic::Observation& actual);
+                 const dynamic::Script& script, const dynamic::Observation& expected);
 
 }  // namespace assay::languages

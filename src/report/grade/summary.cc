@@ -281,7 +281,7 @@ std::string question_claim(const results::OpenQuestion& open) {
       "{}, so the verdict depends on your answer.",
       open.question.about == results::TeacherQuestion::About::kInputs
           ? "Nothing shows that such inputs are valid"
-          : "Most submissions that meet all examples do what this one does");
+          : "Most submissions that meet all examples do not do there what the reference does");
 }
 
 std::string claim(const results::Verdict& verdict) {
