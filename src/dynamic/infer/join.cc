@@ -4,6 +4,7 @@
 #include <set>
 
 #include "dynamic/generate/tree.h"
+#include "dynamic/infer/alternatives.h"
 #include "dynamic/infer/refused.h"
 #include "dynamic/infer/samples.h"
 #include "dynamic/infer/scalars.h"
@@ -17,8 +18,8 @@ namespace {
 struct Calls {
   Operation::Kind kind;
   std::string name;
-  std::vector<const std::vector<Tree>*> arguments;  // of each call
-  std::set<const std::vector<Tree>*> refused;       // those of calls that throw
+  std::vector<const Arguments*> arguments;  // of each call
+  std::set<const Arguments*> refused;       // those of calls that throw
 };
 
 tl::unexpected<Error> cannot(const std::string& why) {
@@ -33,10 +34,12 @@ class ScriptJoiner {
   Result<Joined> run() {
     if (examples_.empty()) return cannot("there are no example calls");
     TRY(collect());
-    for (const Calls& calls : calls_) {
-      TRY_ASSIGN(Signature signature, this->signature(calls));
-      out_.description.signatures.push_back(std::move(signature));
-    }
+    for (const Calls& all : calls_)
+      for (std::vector<const Arguments*>& each : alternatives(all.arguments)) {
+        const Calls calls{all.kind, all.name, std::move(each), all.refused};
+        TRY_ASSIGN(Signature signature, this->signature(calls));
+        out_.description.signatures.push_back(std::move(signature));
+      }
     operations();
     add_named_types();
     TRY(validate(out_.description));
@@ -94,7 +97,7 @@ class ScriptJoiner {
   static std::vector<const Tree*> samples(const Calls& calls, std::size_t first, std::size_t last,
                                           bool are_refused) {
     std::vector<const Tree*> out;
-    for (const std::vector<Tree>* arguments : calls.arguments)
+    for (const Arguments* arguments : calls.arguments)
       if (calls.refused.contains(arguments) == are_refused)
         for (std::size_t i = first; i < std::min(last, arguments->size()); ++i)
           out.push_back(&(*arguments)[i]);
@@ -146,7 +149,7 @@ class ScriptJoiner {
   Result<Signature> signature(const Calls& calls) {
     Signature out{calls.kind, calls.name, {}, ""};
     std::set<std::size_t> counts;
-    for (const std::vector<Tree>* arguments : calls.arguments) counts.insert(arguments->size());
+    for (const Arguments* arguments : calls.arguments) counts.insert(arguments->size());
     const std::size_t least = *counts.begin();
     const std::size_t most = *counts.rbegin();
     const auto stated = hints_.before_rest.find(calls.name);
@@ -165,7 +168,7 @@ class ScriptJoiner {
     TRY_ASSIGN(Parameter rest, parameter(calls, before, most));
     rest.is_rest = true;
     std::vector<std::size_t> lengths;
-    for (const std::vector<Tree>* arguments : calls.arguments)
+    for (const Arguments* arguments : calls.arguments)
       lengths.push_back(arguments->size() - std::min(before, arguments->size()));
     rest.length = joined_count(lengths);
     if (!is_stated)

@@ -70,7 +70,9 @@ class Joiner {
     if (types.empty() && (sorted.has_null || sorted.has_undefined))
       guess("No example of `" + position + "` has a value other than " +
             (sorted.has_null ? "null." : "undefined."));
-    if (types.size() > 1)
+    const bool are_functions = std::ranges::all_of(
+        types, [](const Type& each) { return each.kind == Type::Kind::kSource; });
+    if (types.size() > 1 && !are_functions)
       guess("The examples of `" + position + "` are of several kinds, and no others are assumed.");
     if (sorted.has_null) types.push_back(simple_type(Type::Kind::kNull));
     if (sorted.has_undefined) types.push_back(simple_type(Type::Kind::kUndefined));
@@ -237,7 +239,10 @@ class Joiner {
       out.range = kDefaultInts;
       return out;
     }
-    return type(all, position, depth + 1, hint);
+    TRY_ASSIGN(Type out, type(all, position, depth + 1, hint));
+    // Zero is an element like others, unlike a count; whether it is meant is asked (resemblance).
+    if (out.kind == Type::Kind::kInt && out.range.lo == 1) out.range.lo = 0;
+    return out;
   }
 
   static std::vector<std::size_t> lengths(const Samples& samples, std::size_t width) {

@@ -93,8 +93,9 @@ bool repeats_few(const std::vector<std::u16string>& strings, std::size_t distinc
 Range joined_count(const std::vector<std::size_t>& counts) {
   Range out = joined_length(counts, kDefaultLength.hi);
   if (counts.empty()) return out;
+  constexpr std::size_t kTelling = 3;
   const auto least = static_cast<std::int64_t>(*std::min_element(counts.begin(), counts.end()));
-  out.lo = std::min(least, out.hi);
+  out.lo = std::min(counts.size() < kTelling ? std::min<std::int64_t>(least, 1) : least, out.hi);
   return out;
 }
 

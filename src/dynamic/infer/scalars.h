@@ -17,7 +17,7 @@ Type type_of_strings(const std::vector<std::u16string>& strings);
 /// The range of whole years that contains the days.
 Type type_of_days(const std::vector<std::int64_t>& days);
 
-/// The number of elements of lists, or of arguments: not less than in the examples.
+/// The number of elements of lists, or of arguments: not less than in three or more examples.
 Range joined_count(const std::vector<std::size_t>& counts);
 /// The lengths of strings: exact if three or more examples agree.
 Range joined_length(const std::vector<std::size_t>& lengths, std::int64_t at_least_up_to);

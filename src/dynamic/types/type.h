@@ -2,7 +2,8 @@
 // and the operations on its objects, with the types of their parameters. docs/decisions/015 says
 // what it is for. `parse` reads the notation, `print` writes it.
 //
-//   description = line*                     `#` begins a comment
+//   description = line*                     `#` begins a comment; a function can have several
+//                                           lines, each of which describes calls by itself
 //   line        = name "(" parameters ")" [where]        a function, or an operation
 //               | name [where]                           a property that is read
 //               | "new" name "(" parameters ")" [where]  the class

@@ -93,7 +93,7 @@ class Claims::Exploration {
       if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
       if (!goes_on) break;
     }
-    if (!group_.least_bound)
+    if (!group_.least_bound && group_.obstacle.explanation.empty())
       group_.obstacle = {Obstacle::Kind::kSearch,
                          "larger inputs make the reference do what none does of those that could "
                          "be explored"};
@@ -201,20 +201,41 @@ std::optional<std::int64_t> Claims::Group::bound() const {
   return found;
 }
 
+bool Claims::is_left_out(const Group& group) const {
+  const std::string& name = group.description.signatures.front().name;
+  return !group.bound() && std::ranges::any_of(groups_, [&](const Group& other) {
+    return other.description.signatures.front().name == name && other.bound();
+  });
+}
+
 bool Claims::has_bound() const {
-  return !groups_.empty() &&
-         std::ranges::all_of(groups_, [](const Group& group) { return group.bound().has_value(); });
+  return !groups_.empty() && std::ranges::all_of(groups_, [this](const Group& group) {
+    return group.bound() || is_left_out(group);
+  });
 }
 bool Claims::reaches(std::int64_t bound) const {
   return !groups_.empty() && std::ranges::all_of(groups_, [&](const Group& group) {
-    return group.is_whole || group.bound() >= bound;
+    return group.is_whole || group.bound() >= bound || is_left_out(group);
   });
 }
 
 Obstacle Claims::obstacle() const {
   for (const Group& group : groups_)
-    if (!group.bound()) return group.obstacle;
+    if (!group.bound() && !is_left_out(group)) return group.obstacle;
   return {};
+}
+
+/// Returns the name of a function, with the parameters if it has several alternatives.
+std::string Claims::name_of(const Group& group) const {
+  const dynamic::Signature& signature = group.description.signatures.front();
+  const auto alternatives = std::ranges::count_if(groups_, [&](const Group& other) {
+    return other.description.signatures.front().name == signature.name;
+  });
+  if (alternatives == 1) return signature.name;
+  std::string types;
+  for (const dynamic::Parameter& each : signature.parameters)
+    types += (types.empty() ? "" : ", ") + dynamic::print(each.type);
+  return signature.name + "(" + types + ")";
 }
 
 std::uint64_t Claims::paths() const {
@@ -234,12 +255,11 @@ std::string Claims::phrase(const std::vector<std::optional<std::int64_t>>& bound
     const std::string text = group.is_whole && bounds[i] == group.bound()
                                  ? "all valid inputs"
                                  : dynamic::phrase(group.description, *bounds[i]);
-    const std::string& name = group.description.signatures.front().name;
     const auto same = std::ranges::find(parts, text, &std::pair<std::string, std::string>::first);
     if (same == parts.end())
-      parts.emplace_back(text, name);
+      parts.emplace_back(text, name_of(group));
     else
-      same->second += ", " + name;
+      same->second += ", " + name_of(group);
   }
   const bool is_all = parts.size() == 1 && std::ranges::all_of(bounds, [](const auto& each) {
                         return each.has_value();
@@ -279,6 +299,10 @@ Claim Claims::compare(concolic::Program& reference, concolic::Program& submissio
   bool is_equal = has_bound() && claim.statistics.deviations == 0;
   claim.is_whole = is_equal;
   for (std::size_t i = 0; i < groups_.size(); ++i) {
+    if (is_left_out(groups_[i])) {
+      claim.is_whole = false;
+      continue;
+    }
     is_equal = is_equal && covered[i] && groups_[i].is_enough(*covered[i]);
     const bool is_whole = groups_[i].is_whole && covered[i] && covered[i] == groups_[i].bound();
     claim.is_whole = claim.is_whole && is_whole;

@@ -100,6 +100,10 @@ class Claims {
   };
   class Exploration;
 
+  /// True if no claim can be made about this alternative of a function, but about another one,
+  /// whose paths reach all that known inputs reach. Claims name the alternatives that they cover.
+  bool is_left_out(const Group& group) const;
+  std::string name_of(const Group& group) const;
   std::string phrase(const std::vector<std::optional<std::int64_t>>& bounds) const;
 
   concolic::SearchLimits limits_;

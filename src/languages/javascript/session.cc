@@ -14,6 +14,7 @@
 #include "dynamic/value/print.h"
 #include "languages/javascript/answers.h"
 #include "languages/javascript/forbidden.h"
+#include "languages/javascript/function_types.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/patterns.h"
 #include "native/node/node.h"
@@ -74,13 +75,14 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
   std::unique_ptr<JavaScriptSession> session(new JavaScriptSession(options));
   using grade::SetupFailure;
   using Step = Result<void> (JavaScriptSession::*)();
-  constexpr std::array<std::pair<Step, SetupFailure>, 8> kSteps = {{
+  constexpr std::array<std::pair<Step, SetupFailure>, 9> kSteps = {{
       {&JavaScriptSession::read, SetupFailure::kUsage},
       {&JavaScriptSession::load, SetupFailure::kReference},
       {&JavaScriptSession::describe_inputs, SetupFailure::kUsage},
       {&JavaScriptSession::check_entries, SetupFailure::kReference},
       {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
       {&JavaScriptSession::check_forbidden_names, SetupFailure::kUsage},
+      {&JavaScriptSession::infer_functions, SetupFailure::kReference},
       {&JavaScriptSession::run_reference, SetupFailure::kReference},
       {&JavaScriptSession::examine_reference, SetupFailure::kReference},
   }};
@@ -173,6 +175,27 @@ Result<void> JavaScriptSession::infer_inputs() {
   return {};
 }
 
+/// What functions can be passed shows when the reference calls those of the examples.
+Result<void> JavaScriptSession::infer_functions() {
+  const auto is_function = [](const JavaScriptExample& each) {
+    return std::ranges::any_of(each.script.operations, [](const Operation& operation) {
+      return std::ranges::any_of(operation.arguments, [](const dynamic::Value& argument) {
+        return std::holds_alternative<dynamic::Source>(argument);
+      });
+    });
+  };
+  if (!is_inferred_ || std::ranges::none_of(examples_, is_function)) return {};
+  const auto reference = start_reference();
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  std::vector<Script> examples;
+  for (const JavaScriptExample& each : examples_) examples.push_back(each.script);
+  TRY_ASSIGN(const std::vector<std::string> assumed,
+             generalise_functions(description_, examples, **reference));
+  guesses_.insert(guesses_.end(), assumed.begin(), assumed.end());
+  return {};
+}
+
 /// Returns the first of the names that a specification file calls, or "".
 std::string JavaScriptSession::first_mentioned(const std::vector<std::string>& names) const {
   std::string all;
@@ -189,15 +212,16 @@ std::string JavaScriptSession::first_mentioned(const std::vector<std::string>& n
 std::vector<std::string> JavaScriptSession::entries() const {
   if (const Signature* constructor = description_.constructor()) return {constructor->name};
   std::vector<std::string> names;
-  for (const Signature& each : description_.signatures) names.push_back(each.name);
+  for (const Signature& each : description_.signatures)
+    if (std::ranges::find(names, each.name) == names.end()) names.push_back(each.name);
   return names;
 }
 
 std::vector<std::string> JavaScriptSession::parameters_of(const std::string& operation) const {
   std::vector<std::string> names;
-  for (const Signature& each : description_.signatures)
-    if (each.name == operation)
-      for (const dynamic::Parameter& parameter : each.parameters) names.push_back(parameter.name);
+  const auto found = std::ranges::find(description_.signatures, operation, &Signature::name);
+  if (found != description_.signatures.end())
+    for (const dynamic::Parameter& each : found->parameters) names.push_back(each.name);
   return names;
 }
 

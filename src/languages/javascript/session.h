@@ -123,6 +123,7 @@ class JavaScriptSession {
   Result<void> load();
   Result<void> describe_inputs();
   Result<void> infer_inputs();
+  Result<void> infer_functions();
   std::string first_mentioned(const std::vector<std::string>& names) const;
   Result<void> check_entries();
   Result<void> open_sandbox();

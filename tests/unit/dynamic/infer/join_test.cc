@@ -106,11 +106,11 @@ TEST(Join, DifferentKindsAreAlternatives) {
 
 TEST(Join, ListsHaveElementsAndLengths) {
   EXPECT_EQ(type_shown(calls_with_lists({{}, {3.0, 1.0, 2.0}})),
-            "list of int in 1..10 length 0..10");
+            "list of int in 0..10 length 0..10");
   EXPECT_EQ(type_shown(calls_with_lists({{3.0, 1.0}, {1.0, 1.0}, {2.0, 9.0}})),
-            "list of int in 1..10 length 2");
+            "list of int in 0..10 length 2");
   EXPECT_EQ(type_shown(calls_with_lists({{1.0, 4.0, 9.0, 11.0, 30.0}, {2.0, 3.0, 7.0}})),
-            "sorted list of int in 1..50 length 3..10");
+            "sorted list of int in 0..50 length 1..10");
 }
 
 TEST(Join, ElementsOfEmptyListsAreAGuess) {
@@ -125,11 +125,11 @@ TEST(Join, ElementsOfEmptyListsAreAGuess) {
 TEST(Join, EqualRowsAreAGrid) {
   Example grid;
   const Value rows = grid.array({grid.array({1.0, 2.0}), grid.array({3.0, 4.0})});
-  EXPECT_EQ(type_shown({grid.with(rows).script}), "rows of 2..10 by 2..10 of int in 1..10");
+  EXPECT_EQ(type_shown({grid.with(rows).script}), "rows of 1..10 by 1..10 of int in 0..10");
   Example ragged;
   const Value lists = ragged.array({ragged.array({1.0, 2.0}), ragged.array({3.0})});
   EXPECT_EQ(type_shown({ragged.with(lists).script}),
-            "list of list of int in 1..10 length 1..10 length 2..10");
+            "list of list of int in 0..10 length 1..10 length 1..10");
 }
 
 TEST(Join, KeysThatAreSometimesMissingAreOptional) {
@@ -145,10 +145,10 @@ TEST(Join, MapsSetsAndDatesAreDescribed) {
   Example map;
   const Value entries = map.node(Node::Kind::kMap, {text(u"a"), 1.0});
   EXPECT_EQ(type_shown({map.with(entries).script}),
-            "map of string of [a-z] length 1..20 to int in 1..10 length 1..10");
+            "map of string of [a-z] length 1..20 to int in 0..10 length 1..10");
   Example set;
   const Value elements = set.node(Node::Kind::kSet, {1.0, 2.0});
-  EXPECT_EQ(type_shown({set.with(elements).script}), "set of int in 1..10 length 2..10");
+  EXPECT_EQ(type_shown({set.with(elements).script}), "set of int in 0..10 length 1..10");
   Example date;
   const Value day = date.node(Node::Kind::kDate, {1583020800000.0});
   EXPECT_EQ(type_shown({date.with(day).script}), "date in 2020-01-01..2020-12-31");
@@ -182,7 +182,7 @@ TEST(Join, AnyIsOnlyForExamplesOfAllKinds) {
   };
   EXPECT_EQ(type_of_elements().find("any"), std::string::npos) << type_of_elements();
   all.emplace_back(Undefined{});
-  EXPECT_EQ(type_of_elements(), "list of any length 7..10");
+  EXPECT_EQ(type_of_elements(), "list of any length 1..10");
 }
 
 TEST(Join, TakesARestParameterFromTheProgram) {
@@ -198,7 +198,7 @@ TEST(Join, TakesARestParameterFromTheProgram) {
     EXPECT_TRUE(out && out->guesses.empty() && out->notes.empty());
     return out ? print(out->description) : "";
   };
-  EXPECT_EQ(shown(0), "f(...a: int in 0..10 length 2..10)\n");
+  EXPECT_EQ(shown(0), "f(...a: int in 0..10 length 1..10)\n");
   EXPECT_EQ(shown(1), "f(a: int in 0..10, ...b: int in 1..10 length 1..10)\n");
   EXPECT_EQ(shown(3), "f(a: int in 0..10, b: int in 1..10, c?: int in 1..10)\n");
 }
