@@ -93,10 +93,11 @@ class Claims::Exploration {
       if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
       if (!goes_on) break;
     }
-    if (!group_.least_bound && group_.obstacle.explanation.empty())
-      group_.obstacle = {Obstacle::Kind::kSearch,
-                         "larger inputs make the reference do what none does of those that could "
-                         "be explored"};
+    if (group_.least_bound || group_.obstacle.kind != Obstacle::Kind::kSearch) return;
+    std::string& why = group_.obstacle.explanation;
+    why = why.empty() ? "larger inputs make the reference do what none does of those that could be "
+                        "explored"
+                      : why + ", and smaller ones do not make it do all that known inputs do";
   }
 
  private:
