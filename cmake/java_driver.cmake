@@ -1,7 +1,7 @@
 # assay_java_driver(target folder symbol [CLASSPATH jars])
 # Compiles the Java sources of a folder into a jar and embeds its bytes in the target, from `<symbol>_begin` to
 # `<symbol>_end`. Virtual machines in the sandbox start from this jar, so they need not compile it each time.
-find_package(Java 17 COMPONENTS Development)
+find_package(Java 17 COMPONENTS Runtime Development)
 if(NOT Java_Development_FOUND)
   message(FATAL_ERROR "Assay needs a JDK, version 17 or newer: run tools/setup.")
 endif()

@@ -11,6 +11,7 @@
 #include "base/parallel.h"
 #include "native/java/jdk.h"
 #include "native/sandbox/programs.h"
+#include "native/scala/class_archive.h"
 #include "native/scala/driver.h"
 
 // Defined by cmake/java_driver.cmake.
@@ -108,16 +109,22 @@ std::string milliseconds(double seconds) {
 /// Returns a job that starts the driver.
 Job job_of(const Installation& scala, const std::string& stage, double seconds,
            const ScalaRunner::BatchLimits& wanted) {
-  std::string jars = kJar;
-  for (const char* one : kJars) jars += ":" + (scala.jars / one).string();
+  // The jars of the archive come first: it is only used if the class path begins with them.
+  std::string jars;
+  for (const char* one : kJars) jars += (scala.jars / one).string() + ":";
+  jars += kJar;
   Job job;
   job.argv = {(scala.jdk / "bin" / "java").string(), "-Xmx640m", "-Xmn256m", "-cp", jars};
   for (std::string& option : machine_options()) job.argv.push_back(std::move(option));
+  if (const auto archive = scala_class_archive())
+    job.argv.push_back("-XX:SharedArchiveFile=" + *archive);
   const std::uint64_t most = std::min<std::uint64_t>(wanted.output_bytes_per_expression, 1U << 30);
   job.argv.insert(job.argv.end(), {std::string(kScalaDriver), stage, milliseconds(seconds),
                                    std::to_string(most), std::to_string(wanted.stack_bytes)});
   job.files = {{kJar, std::string(scala_driver_jar()), "", false}};
   job.binds = folders_linked_to(scala.jdk);
+  if (const auto archive = scala_class_archive())
+    job.binds.push_back(fs::path(*archive).parent_path().string());
   return job;
 }
 
