@@ -80,7 +80,7 @@ class Comparing {
   }
 
   bool value(const Position& pa, const Value& a, const Position& pb, const Value& b) {
-    if (a.index() != b.index()) return false;
+    if (a.index() != b.index()) return behaviour_.equality.are_alike(a, b);
     if (const auto* id = std::get_if<dynamic::NodeId>(&a)) {
       const std::pair pair{id->index, std::get<dynamic::NodeId>(b).index};
       if (seen_.insert(pair).second) nodes_.push_back(pair);
@@ -176,21 +176,31 @@ class Comparing {
 
   bool properties(std::uint32_t ia, const Node& a, std::uint32_t ib, const Node& b) {
     const bool is_truncated = a.is_truncated || b.is_truncated;
-    if (a.properties.size() != b.properties.size() && !is_truncated) return false;
+    std::size_t shared = 0;
     for (std::uint32_t i = 0; i < a.properties.size(); ++i) {
       const auto found =
           std::find_if(b.properties.begin(), b.properties.end(),
                        [&](const auto& each) { return each.key == a.properties[i].key; });
       if (found == b.properties.end()) {
-        if (is_truncated) continue;
+        if (is_truncated || behaviour_.equality.is_ignored(a.properties[i].value)) continue;
         return false;
       }
+      ++shared;
       const auto j = static_cast<std::uint32_t>(found - b.properties.begin());
       if (!value({Position::Of::kProperty, ia, i, {}}, a.properties[i].value,
                  {Position::Of::kProperty, ib, j, {}}, found->value))
         return false;
     }
-    return true;
+    return is_truncated || shared == b.properties.size() || only_ignored_in(a, b);
+  }
+
+  /// True if the properties that only `b` has are as good as none.
+  bool only_ignored_in(const Node& a, const Node& b) const {
+    return std::ranges::all_of(b.properties, [&](const dynamic::Property& each) {
+      return behaviour_.equality.is_ignored(each.value) ||
+             std::ranges::find(a.properties, each.key, &dynamic::Property::key) !=
+                 a.properties.end();
+    });
   }
 
   Numbers numbers_;

@@ -57,7 +57,8 @@ class Comparer {
     const auto* b = std::get_if<NodeId>(pair.b);
     if ((a == nullptr) != (b == nullptr)) return false;
     if (a == nullptr)
-      return scalar_key(*pair.a) == scalar_key(*pair.b) || are_close(*pair.a, *pair.b);
+      return scalar_key(*pair.a) == scalar_key(*pair.b) || are_close(*pair.a, *pair.b) ||
+             options_.are_alike(*pair.a, *pair.b);
     if (!met_.insert({a->index, b->index}).second) return true;
     return nodes_agree(a_.nodes[a->index], b_.nodes[b->index]);
   }
@@ -133,18 +134,21 @@ class Comparer {
     const auto matters = [&](const Property& property) {
       return a.kind != Node::Kind::kError || property.key == u"message";
     };
+    const auto add_one = [&](const Value* in_a, const Value* in_b, std::u16string_view key) {
+      const Value* alone = in_a == nullptr ? in_b : in_b == nullptr ? in_a : nullptr;
+      if (alone == nullptr || !options_.is_ignored(*alone)) add(in_a, in_b, property_access(key));
+    };
     for (const Property& property : a.properties) {
       if (!matters(property)) continue;
       const auto found = of_b.find(property.key);
       const Value* in_b = found == of_b.end() ? nullptr : found->second;
       if (in_b != nullptr) of_b.erase(found);
-      if (in_b != nullptr || !b.is_truncated)
-        add(&property.value, in_b, property_access(property.key));
+      if (in_b != nullptr || !b.is_truncated) add_one(&property.value, in_b, property.key);
     }
     if (a.is_truncated) return;
     for (const Property& property : b.properties)
       if (of_b.contains(property.key) && matters(property))
-        add(nullptr, &property.value, property_access(property.key));
+        add_one(nullptr, &property.value, property.key);
   }
 
   /// Compares the elements of sets and maps without regard to their order. Elements that are known
@@ -224,7 +228,37 @@ class Comparer {
   bool is_rounded_ = false;
 };
 
+/// True if the value, or a part of it, has a property.
+template <typename Has>
+bool has_part(ValueIn value, const Has& has) {
+  std::vector<const Value*> work = {&value.value};
+  std::set<std::uint32_t> met;
+  while (!work.empty()) {
+    const Value& each = *work.back();
+    work.pop_back();
+    if (has(each)) return true;
+    const auto* id = std::get_if<NodeId>(&each);
+    if (id == nullptr || !met.insert(id->index).second) continue;
+    for (const Value& item : value.graph.nodes[id->index].items) work.push_back(&item);
+    for (const Property& property : value.graph.nodes[id->index].properties)
+      work.push_back(&property.value);
+  }
+  return false;
+}
+
 }  // namespace
+
+bool EqualityOptions::are_alike(const Value& a, const Value& b) const {
+  const auto is_absent = [](const Value& value) {
+    return std::holds_alternative<Null>(value) || std::holds_alternative<Undefined>(value);
+  };
+  return absent_values_are_alike && is_absent(a) && is_absent(b);
+}
+
+bool EqualityOptions::is_ignored(const Value& property) const {
+  return ignores_undefined_properties &&
+         (std::holds_alternative<Undefined>(property) || are_alike(property, Undefined{}));
+}
 
 bool agree_up_to_rounding(double a, double b) {
   constexpr double kLargestInteger = 9007199254740992;
@@ -236,20 +270,16 @@ bool agree_up_to_rounding(double a, double b) {
 }
 
 bool has_fraction(ValueIn value) {
-  std::vector<const Value*> work = {&value.value};
-  std::set<std::uint32_t> met;
-  while (!work.empty()) {
-    const Value& each = *work.back();
-    work.pop_back();
-    if (const auto* number = std::get_if<double>(&each); number && *number != std::trunc(*number))
-      return true;
-    const auto* id = std::get_if<NodeId>(&each);
-    if (id == nullptr || !met.insert(id->index).second) continue;
-    for (const Value& item : value.graph.nodes[id->index].items) work.push_back(&item);
-    for (const Property& property : value.graph.nodes[id->index].properties)
-      work.push_back(&property.value);
-  }
-  return false;
+  return has_part(value, [](const Value& part) {
+    const auto* number = std::get_if<double>(&part);
+    return number != nullptr && *number != std::trunc(*number);
+  });
+}
+
+bool has_absent_value(ValueIn value) {
+  return has_part(value, [](const Value& part) {
+    return std::holds_alternative<Null>(part) || std::holds_alternative<Undefined>(part);
+  });
 }
 
 Comparison compare(ValueIn a, ValueIn b, const EqualityOptions& options) {

@@ -31,6 +31,15 @@ struct EqualityOptions {
   bool rounds = false;
   /// Numbers are the same if they differ by at most this.
   double tolerance = 0;
+  /// Whether null is the same as undefined.
+  bool absent_values_are_alike = false;
+  /// Whether a property that is undefined is as good as none, as for `toEqual` of jest.
+  bool ignores_undefined_properties = false;
+
+  /// True if both values are absent ones that are the same.
+  bool are_alike(const Value& a, const Value& b) const;
+  /// True if a property with this value is as good as none.
+  bool is_ignored(const Value& property) const;
 };
 
 /// By which share of the larger number two may differ because they were computed in another order.
@@ -50,6 +59,9 @@ struct Comparison {
 
 /// True if a number in the value is not an integer.
 bool has_fraction(ValueIn value);
+
+/// True if null or undefined is a part of the value.
+bool has_absent_value(ValueIn value);
 
 /// Compares two values:
 /// - numbers by SameValueZero: 0 is -0, and NaN is NaN; strings by their code units;

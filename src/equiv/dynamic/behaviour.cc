@@ -203,7 +203,7 @@ class Comparer {
         return;
     const std::size_t arguments = std::min(expected.arguments.size(), actual.arguments.size());
     for (std::size_t k = 0; k < arguments; ++k)
-      if (rules_.changed_arguments.contains({operation.name, k}) &&
+      if (counts_argument(rules_, operation.name, k) &&
           !compare_values(i, Aspect::kArgument, k, expected.arguments[k], actual.arguments[k]))
         return;
     if (rules_.output && expected.output != actual.output) diverge(i, Aspect::kOutput, 0, "");
@@ -243,11 +243,19 @@ void learn(Rules& rules, const Script& script, const Observation& expected) {
   }
 }
 
+bool counts_argument(const Rules& rules, const std::string& operation, std::size_t argument) {
+  return rules.changed_arguments.contains({operation, argument}) &&
+         !rules.incidental_arguments.contains({operation, argument});
+}
+
 std::string why_no_claim(const Rules& rules) {
   for (const auto& [operation, what] : rules.not_compared)
     return "a result of " + operation + " is or contains " + what + ", which is not compared";
-  const bool shows = !rules.results.empty() || !rules.changed_arguments.empty() || rules.output ||
-                     rules.throws || rules.observes;
+  const bool changes = std::ranges::any_of(rules.changed_arguments, [&](const auto& each) {
+    return counts_argument(rules, each.first, each.second);
+  });
+  const bool shows =
+      !rules.results.empty() || changes || rules.output || rules.throws || rules.observes;
   return shows ? "" : "the reference returns nothing that is compared, and changes no argument";
 }
 

@@ -3,7 +3,8 @@
 //
 // A result counts if the reference ever returns a plain value there: what a mutator returns in
 // passing (undefined, the object itself) does not. A changed argument counts if the reference
-// changes it, and printed text if the reference prints.
+// changes it and examples do not show that it is changed in passing, and printed text if the
+// reference prints.
 #pragma once
 
 #include <cstddef>
@@ -28,8 +29,9 @@ struct Rules {
   std::map<std::string, double> tolerances;
   /// The operations whose results count, by name.
   std::set<std::string> results;
-  /// The arguments that count after the operation: its name, and the index of the argument.
-  std::set<std::pair<std::string, std::size_t>> changed_arguments;
+  /// The arguments that the reference changes: the operation's name, and the index of the argument.
+  /// They count after the operation, unless they are incidental.
+  std::set<std::pair<std::string, std::size_t>> changed_arguments, incidental_arguments;
   bool output = false;
   /// What the results of an operation contain that is not compared, by the operation's name: "a
   /// function".
@@ -37,6 +39,9 @@ struct Rules {
   bool throws = false;    // an operation of the reference threw
   bool observes = false;  // observed expressions count
 };
+
+/// True if an argument counts after the operation.
+bool counts_argument(const Rules& rules, const std::string& operation, std::size_t argument);
 
 /// Says which behaviour of the reference is not compared, so that programs cannot be called
 /// equivalent; "" if all is.

@@ -34,8 +34,7 @@ concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
       case Position::Of::kResult:
         return rules.results.contains(shape.script.operations[position.owner].name);
       case Position::Of::kArgument:
-        return rules.changed_arguments.contains(
-            {shape.script.operations[position.owner].name, position.index});
+        return counts_argument(rules, shape.script.operations[position.owner].name, position.index);
       case Position::Of::kObserved:
       case Position::Of::kItem:
       case Position::Of::kProperty:

@@ -22,8 +22,13 @@ using dynamic::Observation;
 void append(const SourceMap& sources, FileId file, const javascript::Example& example,
             const std::string& name, std::vector<JavaScriptExample>& all) {
   for (const javascript::Expectation& expected : example.expected) {
-    JavaScriptExample made{example.script,     expected.value,     expected.throws,
-                           expected.exception, expected.tolerance, name};
+    JavaScriptExample made{example.script,
+                           expected.value,
+                           expected.throws,
+                           !expected.throws,
+                           expected.exception,
+                           expected.tolerance,
+                           name};
     made.script.operations.resize(expected.operation + 1);
     const bool is_exact = expected.value && !expected.tolerance &&
                           dynamic::has_fraction({example.script.graph, *expected.value});
@@ -35,7 +40,7 @@ void append(const SourceMap& sources, FileId file, const javascript::Example& ex
     all.push_back(std::move(made));
   }
   if (example.expected.empty()) {
-    JavaScriptExample made{example.script, {}, false, {}, {}, name};
+    JavaScriptExample made{example.script, {}, false, false, {}, {}, name};
     made.name += ":" + std::to_string(sources.resolve(file, example.span.begin).line);
     all.push_back(std::move(made));
   }
@@ -109,6 +114,7 @@ std::optional<UnmetExample> unmet(const JavaScriptExample& example,
     if (example.throws)
       return threw && (!example.exception || dynamic::is_as_stated(*example.exception, actual));
     dynamic::EqualityOptions equality;
+    equality.ignores_undefined_properties = true;
     equality.tolerance = example.tolerance.value_or(0);
     return last.ending == Ending::kReturned &&
            dynamic::sameness({example.script.graph, *example.value}, actual, equality) !=

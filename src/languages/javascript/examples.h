@@ -17,6 +17,8 @@ struct JavaScriptExample {
   /// What the file expects of the last operation: a value of the script's graph, or an exception.
   std::optional<dynamic::Value> value;
   bool throws = false;
+  /// True if the file says something of the last operation's result, understood or not.
+  bool looks_at_result = false;
   std::optional<dynamic::StatedException> exception;  // if it says more than that one is thrown
   std::optional<double> tolerance;                    // of the value, which is a number
   std::string name;                                   // "rotate.spec.js:12"

@@ -365,6 +365,9 @@ Result<void> JavaScriptSession::run_reference() {
       std::ranges::stable_partition(small_inputs_->known.runs,
                                     [this](const auto& run) { return resembles(run.script); });
   }
+  if (is_inferred_) ignore_what_no_example_looks_at();
+  if (rules_.equality.absent_values_are_alike && returns_absent_value())
+    guesses_.push_back("null is as good as undefined, since no example states either.");
   for (const std::string& name : assignment_.ignored_results) {
     rules_.results.erase(name);
     rules_.not_compared.erase(name);
@@ -423,11 +426,47 @@ std::string JavaScriptSession::why_no_claim() const {
   return "";
 }
 
+/// True if the reference returns null or undefined, or a value with such a part, where results
+/// count.
+bool JavaScriptSession::returns_absent_value() const {
+  return std::ranges::any_of(known_.runs, [this](const scripts::KnownRun& run) {
+    const std::size_t count = std::min(run.script.operations.size(), run.expected.responses.size());
+    for (std::size_t i = 0; i < count; ++i)
+      if (rules_.results.contains(run.script.operations[i].name) &&
+          dynamic::has_absent_value({run.expected.graph, run.expected.responses[i].value}))
+        return true;
+    return false;
+  });
+}
+
+/// Where only examples say what is meant, what an operation on an object returns in passing counts
+/// for nothing if all of them disregard it, and neither do arguments that the reference changes on
+/// its way to a result.
+void JavaScriptSession::ignore_what_no_example_looks_at() {
+  std::set<std::string> called, looked_at;
+  for (const JavaScriptExample& each : examples_) {
+    for (const Operation& operation : each.script.operations)
+      if (operation.kind == Operation::Kind::kInvoke) called.insert(operation.name);
+    if (each.looks_at_result) looked_at.insert(each.script.operations.back().name);
+  }
+  for (const std::string& name : called)
+    if (!looked_at.contains(name) && rules_.results.contains(name)) {
+      assignment_.ignored_results.push_back(name);
+      guesses_.push_back("What " + name +
+                         " returns is not compared, since no example looks at it.");
+    }
+  const Signature* constructor = description_.constructor();
+  if (constructor != nullptr && !examples_.empty()) looked_at.insert(constructor->name);
+  for (const auto& argument : rules_.changed_arguments)
+    if (looked_at.contains(argument.first)) rules_.incidental_arguments.insert(argument);
+}
+
 /// Lets every argument count after a call, whether or not the reference changes it.
 void JavaScriptSession::count_all_arguments() {
   for (const Signature& each : description_.signatures)
     for (std::size_t k = 0; k < each.parameters.size(); ++k)
       rules_.changed_arguments.insert({each.name, k});
+  rules_.incidental_arguments.clear();
 }
 
 /// Examples are valid, so the reference may take on them what it takes, within reason, and
@@ -544,6 +583,12 @@ void JavaScriptSession::learn_from_examples() {
                                       example.exception->class_name != "Error");
   }
   rules_.equality.rounds = true;
+  // Who infers what is meant from examples does not know whether null or undefined was.
+  const bool states_absence = std::ranges::any_of(examples_, [](const JavaScriptExample& each) {
+    return each.value && dynamic::has_absent_value({each.script.graph, *each.value});
+  });
+  rules_.equality.absent_values_are_alike = is_inferred_ && !examples_.empty() && !states_absence;
+  rules_.equality.ignores_undefined_properties = is_inferred_ && !examples_.empty();
   if (throws && !names_classes)
     rules_.exceptions = states_more ? dynamic::ExceptionRule::kOwn : dynamic::ExceptionRule::kAny;
 }

@@ -131,6 +131,8 @@ class JavaScriptSession {
   Result<void> run_reference();
   void explore_reference();
   Result<void> examine_reference();
+  bool returns_absent_value() const;
+  void ignore_what_no_example_looks_at();
   void count_all_arguments();
   std::string constant_function() const;
   Result<void> allow_steps_of_examples(CountedRunnable& usual);

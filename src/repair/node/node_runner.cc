@@ -57,7 +57,7 @@ std::string behaviour_text(const scripts::Rules& rules, const dynamic::Script& s
       add(response.value);
     for (const dynamic::Value& each : response.observed) add(each);
     for (std::size_t k = 0; k < response.arguments.size(); ++k)
-      if (rules.changed_arguments.contains({name, k})) add(response.arguments[k]);
+      if (scripts::counts_argument(rules, name, k)) add(response.arguments[k]);
     if (rules.output) text += response.output;
   }
   return text;

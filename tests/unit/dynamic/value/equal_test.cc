@@ -210,6 +210,38 @@ TEST(Equal, DeepValuesAreComparedWithoutRecursion) {
   EXPECT_EQ(both_ways(g, a, b).sameness, Sameness::kDifferent);
 }
 
+TEST(Equal, AbsentValuesAreAlikeOnlyIfAskedFor) {
+  Graph g;
+  const auto object = [&](std::vector<Property> properties) {
+    Node node;
+    node.kind = Node::Kind::kObject;
+    node.properties = std::move(properties);
+    g.nodes.push_back(std::move(node));
+    return Value(NodeId{static_cast<std::uint32_t>(g.nodes.size() - 1)});
+  };
+  const Value none = object({{u"a", 1.0}});
+  const Value undefined = object({{u"a", 1.0}, {u"b", Undefined{}}});
+  const Value null = object({{u"a", 1.0}, {u"b", Null{}}});
+  const auto same = [&](const Value& a, const Value& b, const EqualityOptions& options) {
+    const bool forth = sameness({g, a}, {g, b}, options) == Sameness::kSame;
+    EXPECT_EQ(forth, sameness({g, b}, {g, a}, options) == Sameness::kSame);
+    return forth;
+  };
+  EXPECT_FALSE(same(none, undefined, {}));
+  EXPECT_FALSE(same(undefined, null, {}));
+  EqualityOptions options;
+  options.ignores_undefined_properties = true;
+  EXPECT_TRUE(same(none, undefined, options));
+  EXPECT_FALSE(same(none, null, options));
+  EXPECT_FALSE(same(undefined, null, options));
+  options.absent_values_are_alike = true;
+  EXPECT_TRUE(same(none, null, options));
+  EXPECT_TRUE(same(undefined, null, options));
+  EXPECT_TRUE(same(Undefined{}, Null{}, options));
+  EXPECT_FALSE(same(Undefined{}, 0.0, options));
+  EXPECT_FALSE(same(object({{u"a", 2.0}}), undefined, options));
+}
+
 /// Returns the graph with its nodes in another order, and maps, sets and objects in reverse.
 Graph rearranged(const Graph& graph) {
   const auto last = static_cast<std::uint32_t>(graph.nodes.size() - 1);
