@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <variant>
 
+#include "base/ascii16.h"
 #include "dynamic/generate/tree.h"
 #include "dynamic/types/admits.h"
 #include "dynamic/value/encoding.h"
@@ -15,16 +17,14 @@
 namespace assay::dynamic {
 namespace {
 
-bool is_letter(char16_t c) { return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z'); }
-bool is_digit(char16_t c) { return c >= u'0' && c <= u'9'; }
-
 /// Splits a text into words, numbers and single other characters.
 std::vector<std::u16string> words_of(const std::u16string& text) {
   std::vector<std::u16string> words;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char16_t c = text[i];
     const char16_t last = i > 0 ? text[i - 1] : u'\0';
-    const bool goes_on = (is_letter(c) && is_letter(last)) || (is_digit(c) && is_digit(last));
+    const bool goes_on = (is_ascii_letter(c) && is_ascii_letter(last)) ||
+                         (is_ascii_digit(c) && is_ascii_digit(last));
     if (i > 0 && goes_on)
       words.back() += c;
     else
@@ -143,6 +143,7 @@ class Variation {
     const std::size_t at = index(words);
     const auto place = words.begin() + static_cast<std::ptrdiff_t>(at);
     const std::size_t from = index(others);
+    if (rng_.chance(4)) return crossed(words_of(text), words_of(donor));
     switch (rng_.below(8)) {
       case 0:
         words.erase(place);
@@ -174,15 +175,30 @@ class Variation {
     return made;
   }
 
+  /// Goes on as the other text where both have the same word, so that every two words that follow
+  /// each other do so in an example.
+  std::u16string crossed(const std::vector<std::u16string>& words,
+                         const std::vector<std::u16string>& others) {
+    std::vector<std::pair<std::size_t, std::size_t>> shared;
+    for (std::size_t i = 0; i < words.size(); ++i)
+      for (std::size_t k = 0; k < others.size(); ++k)
+        if (words[i] == others[k] && words[i] != u" ") shared.emplace_back(i, k);
+    std::u16string made;
+    const auto [last, next] = shared.empty() ? std::pair<std::size_t, std::size_t>{} : any(shared);
+    for (std::size_t i = 0; i < last; ++i) made += words[i];
+    for (std::size_t k = next; k < others.size(); ++k) made += others[k];
+    return made;
+  }
+
   /// Changes the case of a letter, or replaces a character by another one of its kind.
   void change_letter(std::u16string& word) {
     if (word.empty()) return;
     char16_t& c = word[index(word)];
-    if (is_letter(c) && rng_.chance(2))
+    if (is_ascii_letter(c) && rng_.chance(2))
       c = static_cast<char16_t>(c ^ 0x20);
-    else if (is_letter(c))
+    else if (is_ascii_letter(c))
       c = static_cast<char16_t>((c & 0x60) + 1 + static_cast<char16_t>(rng_.below(26)));
-    else if (is_digit(c))
+    else if (is_ascii_digit(c))
       c = static_cast<char16_t>(u'0' + rng_.below(10));
   }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/ascii16.h"
 #include "base/unicode.h"
 #include "dynamic/value/classes.h"
 #include "dynamic/value/literal.h"
@@ -24,12 +25,10 @@ const std::string kLengthHere = "\1", kTextHere = "\2";
 constexpr std::size_t kMostNesting = 4;
 constexpr double kLargestPower = 1e15, kLarge = 10'000;
 
-bool is_digit(char16_t c) { return c >= u'0' && c <= u'9'; }
-
 /// The classes of characters of which properties speak, each as part of a regular expression.
 std::string class_of(char16_t c) {
   if ((c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z')) return "A-Za-z";
-  if (is_digit(c)) return "0-9";
+  if (is_ascii_digit(c)) return "0-9";
   if (c >= 0x80) return "\\u0080-\\uffff";
   if (c == u'\n') return "\\n";
   if (c == u'\t') return "\\t";
@@ -66,6 +65,9 @@ class Collector {
     const bool are_same = a.index() == b.index();
     if (!are_numbers && are_same && a == b && !std::holds_alternative<NodeId>(a))
       add(Kind::kEqual, name_a + " === " + name_b);
+    if (have_other_elements(a, b))
+      add(Kind::kElements,
+          "[..." + name_a + "].sort().join() !== [..." + name_b + "].sort().join()");
     const std::string relation = x->first < y->first   ? " < "
                                  : x->first > y->first ? " > "
                                                        : " === ";
@@ -90,6 +92,23 @@ class Collector {
     return std::pair(static_cast<double>(graph_.nodes[id->index].items.size()), name + ".length");
   }
 
+  /// True for two lists of scalars, or two texts, that are no permutations of each other.
+  bool have_other_elements(const Value& a, const Value& b) const {
+    const auto elements = [this](const Value& value) -> std::optional<std::multiset<std::string>> {
+      std::multiset<std::string> found;
+      const auto* id = std::get_if<NodeId>(&value);
+      if (id == nullptr || graph_.nodes[id->index].kind != Node::Kind::kArray) return std::nullopt;
+      for (const Value& each : graph_.nodes[id->index].items)
+        if (std::holds_alternative<NodeId>(each))
+          return std::nullopt;
+        else
+          found.insert(scalar_key(each));
+      return found;
+    };
+    const auto of_a = elements(a), of_b = elements(b);
+    return of_a && of_b && *of_a != *of_b;
+  }
+
   void number(double number, const std::string& name, const Wrap& wrap) {
     if (std::isnan(number)) return add(Kind::kNoNumber, wrap("Number.isNaN(" + name + ")"));
     if (number < 0) add(Kind::kNegative, wrap(name + " < 0"));
@@ -106,14 +125,15 @@ class Collector {
 
   void string(const std::u16string& text, const std::string& name, const Wrap& wrap) {
     made_.lengths[wrap(name + ".length !== " + kLengthHere)].insert(text.size());
-    made_.texts[wrap("!" + name + kTextHere)].push_back(text);
+    made_.texts[wrap(kTextHere + name + kTextHere)].push_back(text);
     if (text.empty()) return add(Kind::kEmpty, wrap(name + " === ''"));
     const auto contains = [&](Kind kind, const std::string& pattern) {
       add(kind, wrap("/" + pattern + "/.test(" + name + ")"));
     };
     for (const char16_t c : text) contains(Kind::kCharacter, "[" + narrow_class_of(c) + "]");
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
-      if (text[i] == u'0' && is_digit(text[i + 1]) && (i == 0 || !is_digit(text[i - 1])))
+      if (text[i] == u'0' && is_ascii_digit(text[i + 1]) &&
+          (i == 0 || !is_ascii_digit(text[i - 1])))
         contains(Kind::kAdjacent, "(?<![0-9])0[0-9]");
     const auto edge = [](char16_t c) { return c == u' ' ? Kind::kSpacing : Kind::kEdge; };
     contains(edge(text.front()), "^[" + class_of(text.front()) + "]");
@@ -191,13 +211,16 @@ class Collector {
 
   void lengths_of_rows(const Node& node, const std::string& name, const Wrap& wrap) {
     std::set<std::size_t> lengths;
+    const std::string property = name + ".some((x) => x.length !== " + name + "[0].length)";
+    for (const Value& each : node.items)
+      if (const auto* text = std::get_if<std::u16string>(&each)) lengths.insert(text->size());
+    if (lengths.size() > 1) return add(Kind::kUneven, wrap(property));
     for (const Value& each : node.items) {
       const auto* id = std::get_if<NodeId>(&each);
       if (id == nullptr || graph_.nodes[id->index].kind != Node::Kind::kArray) return;
       lengths.insert(graph_.nodes[id->index].items.size());
     }
-    if (lengths.size() > 1)
-      add(Kind::kRagged, wrap(name + ".some((x) => x.length !== " + name + "[0].length)"));
+    if (lengths.size() > 1) add(Kind::kRagged, wrap(property));
   }
 
   void object(const Node& node, const std::string& name, const Wrap& wrap) {
@@ -220,6 +243,12 @@ class Collector {
   std::size_t depth_ = 0;
 };
 
+/// Puts something before and after the text's name.
+std::string with_text(std::string text, const std::string& before, const std::string& after) {
+  text.replace(text.find(kTextHere), kTextHere.size(), before);
+  return text.replace(text.find(kTextHere), kTextHere.size(), after);
+}
+
 }  // namespace
 
 std::string with_length(std::string list, std::size_t length) {
@@ -232,7 +261,12 @@ std::string with_affix(std::string text, const std::string& method, const std::s
     if (c == '\'' || c == '\\') quoted += '\\';
     quoted += c;
   }
-  return text.replace(text.find(kTextHere), kTextHere.size(), "." + method + "('" + quoted + "')");
+  return with_text(std::move(text), "!", "." + method + "('" + quoted + "')");
+}
+
+std::string with_pattern(std::string text, const std::string& pattern) {
+  const bool has_flags = pattern.ends_with("/m");
+  return with_text(std::move(text), "/" + pattern + (has_flags ? "" : "/") + ".test(", ")");
 }
 
 std::string some_element(const std::string& list, const std::string& element,

@@ -34,8 +34,10 @@ struct KindOfInput {
     kDuplicates,
     kUnsorted,
     kRagged,    // lists in a list have several lengths
+    kUneven,    // texts in a list have several lengths
     kEqual,     // two texts are the same
     kRelation,  // how two numbers or lengths compare
+    kElements,  // two lists have other elements
     kLength,    // lists have another length than all those of the examples
   };
   Kind kind = Kind::kZero;
@@ -48,7 +50,7 @@ struct Traits {
   std::vector<KindOfInput> properties;
   /// The lengths of lists and texts, by the property of having another length.
   std::map<std::string, std::multiset<std::size_t>> lengths;
-  /// The texts, by the property of not beginning or ending like others.
+  /// The texts, by a property with a gap for what is said of one (with_affix, with_pattern).
   std::map<std::string, std::vector<std::u16string>> texts;
 };
 
@@ -60,9 +62,11 @@ Traits traits_of(const Signature& signature, const Graph& graph,
 /// Returns a property by which lengths are known, for a given length.
 std::string with_length(std::string list, std::size_t length);
 
-/// Returns a property by which texts are known, for `startsWith` or `endsWith` and what they begin
-/// or end with.
+/// Returns the property of not beginning (`startsWith`) or ending (`endsWith`) like others.
 std::string with_affix(std::string text, const std::string& method, const std::string& affix);
+
+/// Returns the property of matching a regular expression, which may end with "/m".
+std::string with_pattern(std::string text, const std::string& pattern);
 
 /// Returns the expression that some element of a list, named by its depth, has a property.
 std::string some_element(const std::string& list, const std::string& element,

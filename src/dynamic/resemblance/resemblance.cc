@@ -37,7 +37,9 @@ bool is_unnatural(Kind kind) {
     case Kind::kDuplicates:
     case Kind::kUnsorted:
     case Kind::kEqual:
+    case Kind::kUneven:
     case Kind::kRelation:
+    case Kind::kElements:
     case Kind::kLength:
       return false;
   }
@@ -93,8 +95,10 @@ Resemblance::Resemblance(const Description& description, const std::vector<Scrip
       for (const KindOfInput& each : traits.properties) seen.properties.insert(each.condition);
       for (const auto& [list, lengths] : traits.lengths)
         seen.lengths[list].insert(lengths.begin(), lengths.end());
-      for (const auto& [place, texts] : traits.texts)
+      for (const auto& [place, texts] : traits.texts) {
         std::ranges::copy(texts, std::back_inserter(seen.texts[place]));
+        seen.formats[place].learn(texts);
+      }
     }
   }
 }
@@ -132,9 +136,13 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
       if (std::ranges::any_of(lengths, [&](std::size_t each) { return each != least; }))
         add(with_length(list, least));
     }
-    for (const auto& [place, texts] : traits.texts)
-      if (const auto shown = seen.texts.find(place); shown != seen.texts.end())
-        for (const std::string& each : missing_affixes(place, shown->second, texts)) add(each);
+    for (const auto& [place, texts] : traits.texts) {
+      const auto shown = seen.texts.find(place);
+      if (shown == seen.texts.end()) continue;
+      for (const std::string& each : missing_affixes(place, shown->second, texts)) add(each);
+      for (const std::string& each : seen.formats.at(place).unseen_in(texts))
+        add(with_pattern(place, each));
+    }
   }
   return unseen;
 }

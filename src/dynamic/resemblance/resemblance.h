@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "dynamic/resemblance/format.h"
 #include "dynamic/types/type.h"
 #include "dynamic/value/script.h"
 
@@ -42,6 +43,7 @@ class Resemblance {
     std::set<std::string> properties;
     std::map<std::string, std::multiset<std::size_t>> lengths;
     std::map<std::string, std::vector<std::u16string>> texts;
+    std::map<std::string, Format> formats;
     std::size_t examples = 0;
   };
   const Signature* signature(const Operation& operation) const;

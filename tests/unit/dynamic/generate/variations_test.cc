@@ -16,7 +16,7 @@ std::set<std::string> varied(const std::string& notation, const std::vector<Scri
   const Description description = *parse(notation);
   Rng rng(1);
   std::set<std::string> shown;
-  for (const Script& each : variations(description, examples, rng, 3000)) {
+  for (const Script& each : variations(description, examples, rng, 5000)) {
     EXPECT_TRUE(admits(description, each)) << print(each);
     EXPECT_TRUE(shown.insert(print(each)).second) << print(each);
   }

@@ -58,6 +58,63 @@ TEST(DynamicResemblance, TextsByHowTheyBeginAndEndAndTheirLength) {
             "s.length !== 7; !s.startsWith('ID '); !s.endsWith('!!')");
 }
 
+std::vector<Script> calls(const std::vector<std::u16string>& texts) {
+  std::vector<Script> made;
+  for (const std::u16string& each : texts) made.push_back(call_of("f", {text(each)}));
+  return made;
+}
+
+TEST(DynamicResemblance, TextsWhoseFormatExamplesShow) {
+  const Resemblance known(
+      description("f(s: string)"),
+      calls({u"turn left then go 5", u"go 3 then turn left", u"turn left then go 12", u"turn right",
+             u"go 3", u"turn right then turn right", u"turn left", u"go 41"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"turn right then go 4")})), "");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"turn then go 4")})),
+            "/(?<![A-Za-z])turn then(?![A-Za-z])/.test(s)");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"go west")})),
+            "/(?<![A-Za-z])west(?![A-Za-z])/.test(s); "
+            "/(?<![A-Za-z])go west(?![A-Za-z])/.test(s); /(?<![A-Za-z])west$/.test(s)");
+}
+
+TEST(DynamicResemblance, FreeTextsHaveNoFormat) {
+  const Resemblance known(description("f(s: string)"),
+                          calls({u"the cat sat", u"a dog in the house", u"one more cat",
+                                 u"nothing to be seen", u"so it goes", u"here we are"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"cat are other dog")})), "");
+  EXPECT_EQ(unseen(Resemblance(description("f(s: string)"),
+                               calls({u"abc", u"abc", u"abc", u"abc", u"abc", u"abc"})),
+                   call_of("f", {text(u"abd")})),
+            "");
+}
+
+TEST(DynamicResemblance, LettersAndPartsOfAFormat) {
+  const Resemblance known(description("f(s: string)"),
+                          calls({u"xy 3Y yy", u"xy xy 4X", u"y4 x1 X7", u"Yy 9X xX", u"x2 3x Yx",
+                                 u"8x 9y xy", u"YX 5Y 6Y"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 4Y yy")})), "");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 4z yy")})), "/z/.test(s)");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 yy")})),
+            "s.length !== 8; /^(?!([^\\n ]* ){2}[^\\n ]*$)/m.test(s)");
+}
+
+TEST(DynamicResemblance, PartsOfLines) {
+  const Resemblance known(description("f(s: string)"),
+                          calls({u"Ann;Ben;1", u"Cy;Ann;2\nBen;Cy;3", u"Ann;Cy;3\nBen;Ann;2",
+                                 u"Ben;Cy;2", u"Cy;Ben;1\nAnn;Cy;1\nBen;Ann;3"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"Ben;Cy;1\nBen;Ann;3")})), "");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"Ben;Cy;1\nBen;Cy;Ann;3")})),
+            "/^(?!([^\\n;]*;){2}[^\\n;]*$)/m.test(s)");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"Ben;Cy;4")})), "/(?<![0-9])4(?![0-9])/.test(s)");
+}
+
+TEST(DynamicResemblance, NumbersOfDigitsInAFormat) {
+  const Resemblance known(description("f(s: string)"),
+                          calls({u"3-598-1", u"1-772-4", u"8-114-0", u"2-345-6", u"9-000-3"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"5-123-7")})), "");
+  EXPECT_NE(unseen(known, call_of("f", {text(u"51-23-7")})), "");
+}
+
 TEST(DynamicResemblance, NumbersAndHowTheyCompare) {
   const Resemblance known(
       description("f(a: int, b: int)"),
