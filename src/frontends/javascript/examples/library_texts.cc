@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "frontends/javascript/examples/library.h"
+#include "frontends/javascript/examples/matches.h"
 #include "frontends/javascript/examples/operators.h"
 
 namespace assay::javascript {
@@ -62,10 +63,36 @@ std::optional<Value> repeat(const MethodCall& call) {
   return Value(std::move(all));
 }
 
+/// Returns where the regular expression that is the first argument matches.
+std::optional<std::vector<MatchedPart>> matches_of_argument(const MethodCall& call) {
+  const std::u16string& text = self_of(call);
+  const dynamic::Node* regex =
+      call.arguments.empty()
+          ? nullptr
+          : call.evaluator.heap().find(call.arguments[0], dynamic::Node::Kind::kRegExp);
+  if (regex == nullptr || !call.evaluator.spend(text.size())) return std::nullopt;
+  return matches(regex->name, text);
+}
+
+std::optional<Value> split_by_regex(const MethodCall& call) {
+  const std::u16string& text = self_of(call);
+  const auto found = matches_of_argument(call);
+  if (!found || call.arguments.size() > 1) return std::nullopt;
+  Values parts;
+  std::size_t from = 0;
+  for (const MatchedPart& each : *found) {
+    parts.emplace_back(text.substr(from, each.begin - from));
+    from = each.end;
+  }
+  parts.emplace_back(text.substr(from));
+  return call.evaluator.heap().list(std::move(parts));
+}
+
 std::optional<Value> split(const MethodCall& call) {
   const std::u16string& text = self_of(call);
   const std::u16string* separator = text_argument(call, 0);
-  if (separator == nullptr || call.arguments.size() > 1) return std::nullopt;
+  if (separator == nullptr) return split_by_regex(call);
+  if (call.arguments.size() > 1) return std::nullopt;
   if (!call.evaluator.spend(text.size())) return std::nullopt;
   Values parts;
   if (separator->empty()) {
@@ -157,12 +184,30 @@ std::optional<Value> includes_text(const MethodCall& call) {
   return at ? std::optional(Value(std::get<double>(*at) >= 0)) : std::nullopt;
 }
 
+std::optional<Value> replaced_by_regex(const MethodCall& call, const std::u16string& by,
+                                       bool needs_all) {
+  const std::u16string& text = self_of(call);
+  const auto found = matches_of_argument(call);
+  if (!found) return std::nullopt;
+  const bool is_all = is_global(call.evaluator.heap().find(call.arguments[0])->name);
+  if (needs_all && !is_all) return std::nullopt;  // a TypeError
+  std::u16string made;
+  std::size_t from = 0;
+  for (const MatchedPart& each : *found) {
+    made += text.substr(from, each.begin - from) + by;
+    from = each.end;
+    if (!is_all) break;
+  }
+  return Value(made + text.substr(from));
+}
+
 std::optional<Value> replaced(const MethodCall& call, bool is_all) {
   std::u16string text = self_of(call);
   const std::u16string* part = text_argument(call, 0);
   const std::u16string* by = text_argument(call, 1);
-  if (part == nullptr || by == nullptr || part->empty() || by->find(u'$') != std::u16string::npos)
-    return std::nullopt;
+  if (by == nullptr || by->find(u'$') != std::u16string::npos) return std::nullopt;
+  if (part == nullptr) return replaced_by_regex(call, *by, is_all);
+  if (part->empty()) return std::nullopt;
   for (std::size_t at = 0; (at = text.find(*part, at)) != std::u16string::npos;) {
     if (!call.evaluator.spend(text.size())) return std::nullopt;
     text.replace(at, part->size(), *by);

@@ -418,5 +418,15 @@ TEST(Examples, OfAnObjectEndWhereSomethingUnknownIsDoneToIt) {
             "new S(); .a(); .items; .b()\n");
 }
 
+TEST(Examples, SplitAndReplaceByRegularExpressions) {
+  EXPECT_EQ(value_of("'a b\\tc'.split(/\\s/), 'a, b,c'.split(/, ?/), ''.split(/x/)"),
+            "['a', 'b', 'c'], ['a', 'b', 'c'], ['']");
+  EXPECT_EQ(value_of("'aXbx'.replace(/x/i, '-'), 'aXbx'.replace(/[xX]/g, '')"), "'a-bx', 'ab'");
+  // Groups become parts, the empty text matches between characters, and `$&` stands for the match.
+  for (const char* each : {"'a1b'.split(/(1)/)", "'ab'.split(/x*/)", "'ab'.replace(/b/, '$&')",
+                           "'ab'.replaceAll(/b/, '')", "'a\u00e4'.split(/a/)"})
+    EXPECT_EQ(value_of(each), "") << each;
+}
+
 }  // namespace
 }  // namespace assay::javascript
