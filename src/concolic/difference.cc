@@ -65,6 +65,9 @@ class Comparing {
       for (std::uint32_t k = 0; k < std::max(x.size(), y.size()); ++k) {
         const Position position{of, i, k, {}};
         if (!behaviour_.includes(position)) continue;
+        if (of == Position::Of::kObserved &&
+            !behaviour_.includes_observed(k, a_.observation.graph, a.value))
+          continue;
         if (k >= std::min(x.size(), y.size()) || !value(position, x[k], position, y[k]))
           return false;
       }
@@ -73,7 +76,8 @@ class Comparing {
     const Position result{Position::Of::kResult, i, 0, {}};
     const auto stands = exception_stands(behaviour_, a_.observation, a, b_.observation, b);
     if (stands == false) return false;
-    if (!stands && counts_result(behaviour_, a, result) && !value(result, a.value, result, b.value))
+    if (!stands && counts_result(behaviour_, a, result) &&
+        !behaviour_.are_objects(i, a.value, b.value) && !value(result, a.value, result, b.value))
       return false;
     return each(Position::Of::kObserved, a.observed, b.observed) &&
            each(Position::Of::kArgument, a.arguments, b.arguments);
@@ -247,10 +251,12 @@ dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observa
       return Sameness::kDifferent;
     const auto stands = exception_stands(behaviour, a, x, b, y);
     if (stands == false) return Sameness::kDifferent;
-    if (!stands && counts_result(behaviour, x, {Position::Of::kResult, i, 0, {}}))
+    if (!stands && counts_result(behaviour, x, {Position::Of::kResult, i, 0, {}}) &&
+        !behaviour.are_objects(i, x.value, y.value))
       compare_values(x.value, y.value);
     for (std::uint32_t k = 0; k < x.observed.size(); ++k)
-      compare({Position::Of::kObserved, i, k, {}}, x.observed[k], y.observed[k]);
+      if (behaviour.includes_observed(k, a.graph, x.value))
+        compare({Position::Of::kObserved, i, k, {}}, x.observed[k], y.observed[k]);
     for (std::uint32_t k = 0; k < std::min(x.arguments.size(), y.arguments.size()); ++k)
       compare({Position::Of::kArgument, i, k, {}}, x.arguments[k], y.arguments[k]);
   }

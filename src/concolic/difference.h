@@ -21,10 +21,26 @@ struct Behaviour {
   /// Whether what was returned, an argument or an observed expression counts. By default, all do
   /// but the arguments. What was thrown always counts.
   std::function<bool(const Position&)> counts;
+  /// Whether objects that an operation returns are compared by what is done to them. By default,
+  /// none are.
+  std::function<bool(std::uint32_t)> makes;
+  /// Whether an observed expression is asked of results (dynamic/value/script.h). By default, none
+  /// is.
+  std::function<bool(std::uint32_t)> is_of_result;
   bool output = false;
 
   /// True if an operation that ended as `a` in the reference may end as `b`.
   static bool is_same(dynamic::Ending a, dynamic::Ending b);
+  /// `a` and `b` are the results of an operation.
+  bool are_objects(std::uint32_t operation, const dynamic::Value& a,
+                   const dynamic::Value& b) const {
+    return makes && makes(operation) && std::holds_alternative<dynamic::NodeId>(a) &&
+           std::holds_alternative<dynamic::NodeId>(b);
+  }
+  bool includes_observed(std::uint32_t index, const dynamic::Graph& graph,
+                         const dynamic::Value& result) const {
+    return !is_of_result || !is_of_result(index) || dynamic::is_another_object(graph, result);
+  }
   bool includes(const Position& position) const {
     return counts ? counts(position) : position.of != Position::Of::kArgument;
   }

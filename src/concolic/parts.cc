@@ -108,6 +108,12 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
       return entries(type);
     case Type::Kind::kNamed:
       return named(type);
+    case Type::Kind::kInstance: {
+      // Which object it is depends on those that were made before.
+      const std::vector<std::string> classes = description_.classes();
+      const auto found = std::ranges::find(classes, type.text);
+      return Values{constant(dynamic::Made{static_cast<std::uint32_t>(found - classes.begin())})};
+    }
     case Type::Kind::kUnion:
       return alternatives(type);
     case Type::Kind::kBigInt:

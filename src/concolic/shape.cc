@@ -9,6 +9,7 @@
 
 #include "concolic/parts.h"
 #include "dynamic/value/function_table.h"
+#include "dynamic/value/references.h"
 
 namespace assay::concolic {
 namespace {
@@ -17,7 +18,9 @@ constexpr std::string_view kFunctionStructure = "(f)";
 
 struct Call {
   const dynamic::Signature* signature = nullptr;
-  std::vector<Part> arguments;
+  std::vector<Part> arguments;  // the objects among them are stated by the numbers of their classes
+  std::optional<std::uint32_t> target = {};
+  std::string makes = {};  // the class of the object that it makes
 };
 
 /// What two elements of a list are compared by: equal structures have equal signatures, and then
@@ -33,7 +36,10 @@ class Builder {
   /// The tables of functions have this number of rows for arguments of the same types and lengths.
   explicit Builder(std::size_t rows) : rows_(rows) {}
 
-  Shape take() { return std::move(shape_); }
+  Shape take() {
+    dynamic::omit_usual_targets(shape_.script);
+    return std::move(shape_);
+  }
   /// False if the constraints exclude every input of this structure.
   bool is_possible() const { return is_possible_; }
   /// What makes a constraint inexpressible; "" if nothing does.
@@ -41,7 +47,8 @@ class Builder {
 
   void call(const Call& call) {
     const auto index = static_cast<std::uint32_t>(shape_.script.operations.size());
-    shape_.script.operations.push_back({call.signature->kind, call.signature->name, {}});
+    shape_.script.operations.push_back(
+        {call.signature->kind, call.signature->name, {}, call.target, call.signature->result});
     for (std::uint32_t i = 0; i < call.arguments.size(); ++i) {
       shape_.size += call.arguments[i].size;
       Flat flat;
@@ -85,6 +92,8 @@ class Builder {
     } else {
       flat.structure += "c" + std::to_string(value.index());
       if (const auto* source = std::get_if<dynamic::Source>(&value)) flat.structure += source->text;
+      if (const auto* made = std::get_if<dynamic::Made>(&value))
+        flat.structure += "." + std::to_string(made->operation);
     }
   }
 
@@ -223,20 +232,102 @@ class Builder {
   std::string unsupported_;
 };
 
-/// Extends each sequence of calls by each call.
-Result<std::vector<std::vector<Call>>> extended(const std::vector<std::vector<Call>>& sequences,
-                                                const std::vector<Call>& calls, std::size_t most) {
-  if (sequences.size() * calls.size() > most)
-    return fail(Error::Kind::kResource, "the description has too many shapes up to this bound");
-  std::vector<std::vector<Call>> longer;
-  for (const std::vector<Call>& sequence : sequences) {
-    for (const Call& call : calls) {
-      longer.push_back(sequence);
-      longer.back().push_back(call);
+using Sequence = std::vector<Call>;
+
+/// Extends sequences of calls. Where operations can be done to several objects, each call is done
+/// to each of them, with each object as an argument.
+class Extension {
+ public:
+  Extension(const dynamic::Description& description, std::size_t most)
+      : description_(description), classes_(description.classes()), most_(most) {}
+
+  Result<std::vector<Sequence>> extended(const std::vector<Sequence>& sequences,
+                                         const std::vector<Call>& calls) const {
+    std::vector<Sequence> longer;
+    for (const Sequence& sequence : sequences)
+      for (const Call& call : calls)
+        for (Call& each : placed(sequence, call)) {
+          if (longer.size() >= most_)
+            return fail(Error::Kind::kResource,
+                        "the description has too many shapes up to this bound");
+          longer.push_back(sequence);
+          longer.back().push_back(std::move(each));
+        }
+    return longer;
+  }
+
+ private:
+  /// Returns the call with all objects that it can use.
+  std::vector<Call> placed(const Sequence& sequence, const Call& call) const {
+    if (!description_.has_references()) return {call};
+    const dynamic::Signature& signature = *call.signature;
+    std::vector<Call> found{call};
+    found[0].makes = makes_objects(signature) ? description_.class_of(signature) : signature.result;
+    const std::vector<std::uint32_t> free = unused(sequence);
+    if (!makes_objects(signature)) {
+      std::vector<Call> with_target;
+      for (const std::uint32_t object : free) {
+        if (sequence[object].makes != description_.class_of(signature)) continue;
+        with_target.push_back(found[0]);
+        with_target.back().target = object;
+      }
+      found = std::move(with_target);
+    } else if (objects_in(sequence) >= description_.objects.hi && !sequence.empty()) {
+      return {};
+    }
+    // The objects among the arguments are replaced one after the other.
+    for (std::size_t done = 0;; ++done) {
+      std::vector<Call> next;
+      for (const Call& each : found) {
+        Call copy = each;
+        std::vector<dynamic::Value*> objects;
+        for (Part& argument : copy.arguments) collect(argument, objects);
+        if (done >= objects.size()) return found;
+        auto& made = std::get<dynamic::Made>(*objects[done]);
+        const std::string& name = classes_[made.operation];
+        for (const std::uint32_t object : free) {
+          if (sequence[object].makes != name || object == each.target) continue;
+          made.operation = object;
+          next.push_back(copy);
+        }
+      }
+      if (found.empty()) return found;
+      found = std::move(next);
     }
   }
-  return longer;
-}
+
+  static void collect(Part& part, std::vector<dynamic::Value*>& objects) {
+    if (std::holds_alternative<dynamic::Made>(part.constant)) objects.push_back(&part.constant);
+    for (Part& item : part.items) collect(item, objects);
+  }
+
+  std::int64_t objects_in(const Sequence& sequence) const {
+    return std::ranges::count_if(sequence,
+                                 [](const Call& each) { return makes_objects(*each.signature); });
+  }
+
+  /// Returns the calls that made an object which can still be used.
+  std::vector<std::uint32_t> unused(const Sequence& sequence) const {
+    std::vector<bool> is_used(sequence.size());
+    for (const Call& call : sequence) {
+      if (description_.reuses) break;
+      if (call.target && !call.makes.empty()) is_used[*call.target] = true;
+      std::vector<dynamic::Value*> objects;
+      Call copy = call;
+      for (Part& argument : copy.arguments) collect(argument, objects);
+      for (const dynamic::Value* each : objects)
+        is_used[std::get<dynamic::Made>(*each).operation] = true;
+    }
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < sequence.size(); ++i)
+      if (!is_used[i] && !sequence[i].makes.empty()) found.push_back(i);
+    return found;
+  }
+
+  const dynamic::Description& description_;
+  const std::vector<std::string> classes_;
+  const std::size_t most_;
+};
 
 Result<void> add_shape(std::vector<Shape>& shapes, const std::vector<Call>& calls) {
   std::size_t rows = 3;
@@ -303,25 +394,26 @@ dynamic::Script symbolic_script_of(const Shape& shape, const Assignment& input) 
 
 Result<Shapes> shapes_of(const dynamic::Description& description, const ShapeLimits& limits) {
   Parts parts(description, limits);
-  std::vector<Call> calls;
-  std::vector<std::vector<Call>> sequences{{}};
+  std::vector<Call> makers, calls;
   for (const dynamic::Signature& signature : description.signatures) {
     TRY_ASSIGN(const std::vector<std::vector<Part>> arguments, parts.arguments(signature));
-    std::vector<Call> made;
-    for (const std::vector<Part>& each : arguments) made.push_back({&signature, each});
-    if (signature.kind == dynamic::Operation::Kind::kConstruct) {
-      TRY_ASSIGN(sequences, extended(sequences, made, limits.shapes));
-    } else {
-      calls.insert(calls.end(), made.begin(), made.end());
-    }
+    const bool is_maker = makes_objects(signature);
+    for (const std::vector<Part>& each : arguments)
+      (is_maker ? makers : calls).push_back({&signature, each});
   }
+  const Extension extension(description, limits.shapes);
+  std::vector<Sequence> sequences{{}};
+  if (!makers.empty()) {
+    TRY_ASSIGN(sequences, extension.extended(sequences, makers));
+  }
+  if (description.objects.hi > 1) calls.insert(calls.end(), makers.begin(), makers.end());
   Shapes result;
   const dynamic::Range counts = parts.lengths(description.operations);
   for (std::int64_t count = 0; count <= counts.hi; ++count) {
     if (count >= counts.lo)
-      for (const std::vector<Call>& sequence : sequences) TRY(add_shape(result.shapes, sequence));
+      for (const Sequence& sequence : sequences) TRY(add_shape(result.shapes, sequence));
     if (count == counts.hi) break;
-    TRY_ASSIGN(sequences, extended(sequences, calls, limits.shapes));
+    TRY_ASSIGN(sequences, extension.extended(sequences, calls));
   }
   std::stable_sort(result.shapes.begin(), result.shapes.end(),
                    [](const Shape& a, const Shape& b) { return a.size < b.size; });

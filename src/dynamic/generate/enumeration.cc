@@ -118,6 +118,8 @@ CostBounds Enumeration::made_bounds(const Type& type) {
       return {0, IntegerOrder(type).most()};
     case Type::Kind::kBoolean:
       return {0, 1};
+    case Type::Kind::kInstance:
+      return {0, most_objects() - 1};
     case Type::Kind::kNull:
     case Type::Kind::kUndefined:
     case Type::Kind::kSource:
@@ -204,6 +206,9 @@ std::vector<Tree> Enumeration::made(const Type& type, Cost cost) {
       break;
     case Type::Kind::kBoolean:
       if (cost < 2) out.push_back(scalar_tree(cost == 1));
+      break;
+    case Type::Kind::kInstance:
+      if (cost < most_objects()) out.push_back(scalar_tree(Made{static_cast<std::uint32_t>(cost)}));
       break;
     case Type::Kind::kNull:
       if (cost == 0) out.push_back(scalar_tree(Null{}));

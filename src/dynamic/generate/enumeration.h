@@ -2,6 +2,7 @@
 // enumerate.cc the calls and scripts.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <tuple>
@@ -24,6 +25,12 @@ class Enumeration {
   /// least cost is kLargestCost.
   CostBounds bounds(const Type& type);
   Slot slot(const Type& type, bool is_optional);
+
+  /// How many objects there can be before an operation. An object is enumerated as the number of
+  /// objects of its class that were made after it.
+  Cost most_objects() const {
+    return static_cast<Cost>(std::max<std::int64_t>(description_.operations.hi, 1));
+  }
 
   /// True if values were left out.
   bool is_truncated() const { return is_truncated_; }

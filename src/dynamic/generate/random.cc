@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "dynamic/generate/any.h"
 #include "dynamic/generate/functions.h"
@@ -25,26 +26,90 @@ class RandomValues {
         pool_(pool) {}
 
   std::optional<ScriptTree> script() {
-    ScriptTree out;
-    std::vector<const Signature*> operations;
     for (const Signature& signature : description_.signatures)
-      if (signature.kind != Operation::Kind::kConstruct) operations.push_back(&signature);
-    if (const Signature* constructor = description_.constructor()) {
-      auto made = call(*constructor);
-      if (!made) return std::nullopt;
-      out.push_back(std::move(*made));
+      (makes_objects(signature) ? makers_ : operations_).push_back(&signature);
+    left_ = length(description_.operations);
+    if (operations_.empty()) left_ = 0;
+    if (!makers_.empty() && !append(any(makers_))) return std::nullopt;
+    while (left_ > 0) {
+      --left_;
+      const bool makes_another = !makers_.empty() && can_make_object() && rng_.chance(6);
+      if (!append(makes_another ? any(makers_) : next_operation())) return std::nullopt;
     }
-    std::int64_t count = length(description_.operations);
-    if (operations.empty()) count = 0;
-    for (; count > 0; --count) {
-      auto made = call(*operations[rng_.below(operations.size())]);
-      if (!made) return std::nullopt;
-      out.push_back(std::move(*made));
-    }
-    return out;
+    if (count_objects() < description_.objects.lo && !makers_.empty()) return std::nullopt;
+    return std::move(made_);
   }
 
  private:
+  const Signature& any(const std::vector<const Signature*>& all) {
+    return *all[rng_.below(all.size())];
+  }
+
+  std::int64_t count_objects() const {
+    return std::count_if(made_.begin(), made_.end(), [](const CallTree& call) {
+      return call.target == std::nullopt && !call.makes.empty();
+    });
+  }
+  bool can_make_object() const { return count_objects() < description_.objects.hi; }
+
+  /// What the last operation returns should be seen.
+  const Signature& next_operation() {
+    std::vector<const Signature*> possible, showing;
+    for (const Signature* each : operations_)
+      if (makers_.empty() || !objects_of(description_.class_of(*each)).empty()) {
+        possible.push_back(each);
+        if (each->result.empty()) showing.push_back(each);
+      }
+    if (possible.empty()) return any(operations_);
+    return any(left_ > 0 || showing.empty() || rng_.chance(4) ? possible : showing);
+  }
+
+  /// Returns the operations that made objects of a class.
+  std::vector<std::uint32_t> objects_of(const std::string& name) const {
+    const std::vector<bool> is_usable = usable_objects(made_, description_.reuses);
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < made_.size(); ++i)
+      if (is_usable[i] && made_[i].makes == name) found.push_back(i);
+    return found;
+  }
+
+  /// The newest object is as frequent as all others together.
+  std::uint32_t choose(const std::vector<std::uint32_t>& objects) {
+    return rng_.chance(2) ? objects.back() : objects[rng_.below(objects.size())];
+  }
+
+  /// Appends a call, after those that make the objects that it needs.
+  bool append(const Signature& signature) {
+    const std::optional<std::uint32_t> before = std::exchange(target_, std::nullopt);
+    if (!makers_.empty() && !makes_objects(signature)) {
+      const auto objects = objects_of(description_.class_of(signature));
+      if (objects.empty()) return false;
+      target_ = choose(objects);
+    }
+    auto call = this->call(signature);
+    if (!call) return false;
+    call->target = std::exchange(target_, before);
+    call->makes = makes_objects(signature) ? description_.class_of(signature) : signature.result;
+    made_.push_back(std::move(*call));
+    return true;
+  }
+
+  /// Returns an object that was made before, or makes one.
+  MaybeTree object_argument(const std::string& name) {
+    std::vector<std::uint32_t> objects = objects_of(name);
+    if (target_) std::erase(objects, *target_);
+    if (left_ > 0 && can_make_object() && (objects.empty() || rng_.chance(2))) {
+      for (const Signature* each : makers_) {
+        if (description_.class_of(*each) != name) continue;
+        --left_;
+        if (append(*each)) objects = {static_cast<std::uint32_t>(made_.size() - 1)};
+        break;
+      }
+    }
+    if (objects.empty()) return std::nullopt;
+    return scalar_tree(Made{choose(objects)});
+  }
+
   std::optional<CallTree> call(const Signature& signature) {
     CallTree out{signature.kind, signature.name, {}};
     for (const Parameter& parameter : signature.parameters) {
@@ -104,6 +169,8 @@ class RandomValues {
         return entries(type);
       case Type::Kind::kNamed:
         return named(type.text);
+      case Type::Kind::kInstance:
+        return object_argument(type.text);
       case Type::Kind::kUnion:
         break;
     }
@@ -319,6 +386,10 @@ class RandomValues {
   std::map<std::string, std::int64_t> depth_;
   std::map<const Type*, std::u32string> alphabets_;
   std::vector<std::int64_t> recent_;
+  std::vector<const Signature*> makers_, operations_;
+  ScriptTree made_;
+  std::int64_t left_ = 0;                // operations
+  std::optional<std::uint32_t> target_;  // of the call that is being made
 };
 
 }  // namespace

@@ -49,6 +49,7 @@ std::uint64_t weight_of_scalar(const Value& value) {
           [](const Symbol& symbol) { return std::uint64_t{symbol.description.size()}; },
           [](const Source& source) { return std::uint64_t{source.text.size()}; },
           [](const NodeId&) { return std::uint64_t{0}; },
+          [](const Made& made) { return std::uint64_t{made.operation}; },
       },
       value);
 }
@@ -159,7 +160,15 @@ class Simplifier {
 
   void fewer_calls() {
     const bool has_object = !script_.empty() && script_[0].kind == Operation::Kind::kConstruct;
-    shorten_sequence(script_, has_object ? 1 : 0, 1);
+    const ScriptTree all = script_;
+    const std::size_t first = has_object ? 1 : 0, count = all.size() - first;
+    const auto fewer = [&](std::size_t at, std::size_t part) {
+      if (erase_calls(script_, at, part)) keep();
+      script_ = all;
+    };
+    for (std::size_t part = std::max<std::size_t>(count, 1); part > 0; part /= 2)
+      for (std::size_t at = 0; at + part <= count; at += part) fewer(first + at, part);
+    if (has_object) fewer(0, 1);  // if it is one of several
   }
 
   void fewer_arguments() {

@@ -3,6 +3,7 @@
 #include "base/unicode.h"
 #include "dynamic/value/classes.h"
 #include "dynamic/value/print.h"
+#include "dynamic/value/references.h"
 
 namespace assay::dynamic {
 namespace {
@@ -71,15 +72,21 @@ Script script_of(const ScriptTree& calls) {
     Operation operation{call.kind, call.name, {}};
     for (const Tree& argument : call.arguments)
       operation.arguments.push_back(add_tree(script.graph, argument));
+    operation.target = call.target;
+    operation.makes = call.makes;
     script.operations.push_back(std::move(operation));
   }
+  omit_usual_targets(script);
   return script;
 }
 
 std::optional<ScriptTree> tree_of(const Script& script) {
   ScriptTree out;
-  for (const Operation& operation : script.operations) {
+  for (std::size_t i = 0; i < script.operations.size(); ++i) {
+    const Operation& operation = script.operations[i];
     CallTree call{operation.kind, operation.name, {}};
+    if (const auto target = target_of(script, i)) call.target = static_cast<std::uint32_t>(*target);
+    call.makes = operation.makes;
     for (const Value& argument : operation.arguments) {
       auto tree = tree_of(ValueIn{script.graph, argument});
       if (!tree) return std::nullopt;
@@ -88,6 +95,57 @@ std::optional<ScriptTree> tree_of(const Script& script) {
     out.push_back(std::move(call));
   }
   return out;
+}
+
+void renumber(ScriptTree& calls, const std::function<std::uint32_t(std::uint32_t)>& number) {
+  const auto change = [&](Tree& tree, const auto& again) -> void {
+    if (auto* made = std::get_if<Made>(&tree.scalar)) made->operation = number(made->operation);
+    for (Tree& item : tree.items) again(item, again);
+    for (Tree& property : tree.properties) again(property, again);
+  };
+  for (CallTree& call : calls) {
+    if (call.target) call.target = number(*call.target);
+    for (Tree& argument : call.arguments) change(argument, change);
+  }
+}
+
+bool erase_calls(ScriptTree& calls, std::size_t first, std::size_t count) {
+  bool is_possible = true;
+  const std::size_t end = first + count;
+  ScriptTree left = calls;
+  left.erase(left.begin() + static_cast<std::ptrdiff_t>(first),
+             left.begin() + static_cast<std::ptrdiff_t>(end));
+  renumber(left, [&](std::uint32_t number) {
+    while (is_possible && number >= first && number < end) {
+      is_possible = calls[number].target.has_value();
+      number = calls[number].target.value_or(0);
+    }
+    return number < end ? number : static_cast<std::uint32_t>(number - count);
+  });
+  if (is_possible) calls = std::move(left);
+  return is_possible;
+}
+
+std::vector<bool> usable_objects(const ScriptTree& calls, bool reuses) {
+  std::vector<bool> is_usable;
+  const auto use = [&](const Tree& tree, const auto& again) -> void {
+    if (const auto* made = std::get_if<Made>(&tree.scalar)) is_usable[made->operation] = false;
+    for (const Tree& item : tree.items) again(item, again);
+    for (const Tree& property : tree.properties) again(property, again);
+  };
+  for (const CallTree& call : calls) {
+    const bool is_maker = !call.makes.empty() || call.kind == Operation::Kind::kConstruct;
+    is_usable.push_back(is_maker);
+    if (reuses) continue;
+    if (is_maker && call.target) is_usable[*call.target] = false;
+    for (const Tree& argument : call.arguments) use(argument, use);
+  }
+  return is_usable;
+}
+
+void double_call(ScriptTree& calls, std::size_t index) {
+  renumber(calls, [&](std::uint32_t number) { return number > index ? number + 1 : number; });
+  calls.insert(calls.begin() + static_cast<std::ptrdiff_t>(index), CallTree(calls[index]));
 }
 
 std::string tree_key(const Tree& tree) {

@@ -50,8 +50,7 @@ class Variation {
 
   ScriptTree make() {
     ScriptTree made = any(examples_);
-    const bool has_object = !made.empty() && made[0].kind == Operation::Kind::kConstruct;
-    if (has_object && rng_.chance(2)) operations(made);
+    if (!made.empty() && description_.has_class() && rng_.chance(2)) operations(made);
     for (std::uint64_t edits = 1 + rng_.below(2); edits > 0; --edits) argument(made);
     return made;
   }
@@ -69,19 +68,27 @@ class Variation {
   /// Leaves out, doubles or appends operations. The first is the construction.
   void operations(ScriptTree& script) {
     const ScriptTree& other = any(examples_);
-    const auto at = script.begin() + static_cast<std::ptrdiff_t>(index(script));
+    const std::size_t at = index(script);
     const std::size_t most = static_cast<std::size_t>(description_.operations.hi) + 1;
     switch (rng_.below(3)) {
       case 0:
-        if (at != script.begin()) script.erase(at);
+        if (at != 0) erase_calls(script, at, 1);
         return;
       case 1:
-        if (at != script.begin()) script.insert(at, CallTree(*at));
+        if (at != 0) double_call(script, at);
         break;
       default:
-        if (other.size() > 1) script.insert(script.end(), other.begin() + 1, other.end());
+        append(script, other);
     }
     if (script.size() > most) script.resize(most);
+  }
+
+  /// Appends the operations of another example, which are done to the first object here.
+  static void append(ScriptTree& script, ScriptTree other) {
+    if (other.size() < 2) return;
+    const auto by = static_cast<std::uint32_t>(script.size() - 1);
+    renumber(other, [&](std::uint32_t number) { return number == 0 ? 0 : number + by; });
+    script.insert(script.end(), other.begin() + 1, other.end());
   }
 
   void argument(ScriptTree& script) {

@@ -247,7 +247,7 @@ bool exclude(const Type& a, const Type& b) {
   const std::vector<Type> left = a.kind == Kind::kUnion ? a.parts : std::vector{a};
   const std::vector<Type> right = b.kind == Kind::kUnion ? b.parts : std::vector{b};
   const auto is_open = [](const Type& each) {
-    return each.kind == Kind::kAny || each.kind == Kind::kNamed;
+    return each.kind == Kind::kAny || each.kind == Kind::kNamed || each.kind == Kind::kInstance;
   };
   return std::none_of(left.begin(), left.end(), [&](const Type& one) {
     return is_open(one) || std::any_of(right.begin(), right.end(), [&](const Type& other) {

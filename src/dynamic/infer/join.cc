@@ -18,9 +18,19 @@ namespace {
 struct Calls {
   Operation::Kind kind;
   std::string name;
+  std::string owner;                        // the class of the object
+  std::string result;                       // the class of the results that others use
   std::vector<const Arguments*> arguments;  // of each call
   std::set<const Arguments*> refused;       // those of calls that throw
 };
+
+bool is_maker(const CallTree& call) {
+  return call.kind == Operation::Kind::kConstruct ||
+         (call.kind == Operation::Kind::kCall && !call.makes.empty());
+}
+std::string class_of(const CallTree& call) {
+  return call.kind == Operation::Kind::kConstruct ? call.name : call.makes;
+}
 
 tl::unexpected<Error> cannot(const std::string& why) {
   return fail(Error::Kind::kUnsupported, why + "; write the description by hand");
@@ -36,11 +46,16 @@ class ScriptJoiner {
     TRY(collect());
     for (const Calls& all : calls_)
       for (std::vector<const Arguments*>& each : alternatives(all.arguments)) {
-        const Calls calls{all.kind, all.name, std::move(each), all.refused};
+        const Calls calls{all.kind, all.name, all.owner, all.result, std::move(each), all.refused};
         TRY_ASSIGN(Signature signature, this->signature(calls));
         out_.description.signatures.push_back(std::move(signature));
       }
+    omit_only_class();
     operations();
+    if (out_.description.has_references() && !out_.description.reuses)
+      out_.notes.emplace_back(
+          "No example uses an object after it was an argument, or after an operation that returns "
+          "an object, and none is assumed to be used then (`objects ... reused`).");
     add_named_types();
     TRY(validate(out_.description));
     for (const Script& example : examples_)
@@ -53,39 +68,66 @@ class ScriptJoiner {
  private:
   Result<void> collect() {
     scripts_.reserve(examples_.size());
-    std::set<std::string> classes;
     std::size_t with_object = 0;
     for (const Script& example : examples_) {
       auto script = tree_of(example);
       if (!script) return cannot("an example contains a cyclic or very large value");
       scripts_.push_back(std::move(*script));
-      const ScriptTree& calls = scripts_.back();
-      const auto constructs = [](const CallTree& call) {
-        return call.kind == Operation::Kind::kConstruct;
-      };
-      const bool has_object = !calls.empty() && constructs(calls[0]);
-      if (std::count_if(calls.begin(), calls.end(), constructs) > (has_object ? 1 : 0))
-        return cannot("an example makes several objects");
-      if (has_object) classes.insert(calls[0].name);
+      ScriptTree& calls = scripts_.back();
+      name_objects(calls);
+      const bool has_object = !calls.empty() && is_maker(calls[0]);
+      if (!has_object && std::ranges::any_of(calls, is_maker))
+        return cannot("some examples call functions and some make objects");
       with_object += has_object ? 1 : 0;
-      for (const CallTree& call : calls) add(call);
+      for (const CallTree& call : calls) add(calls, call);
       if (!calls.empty() && hints_.throwing.contains(scripts_.size() - 1))
-        of(calls.back()).refused.insert(&calls.back().arguments);
+        of(calls, calls.back()).refused.insert(&calls.back().arguments);
     }
-    if (classes.size() > 1) return cannot("the examples use several classes");
     if (with_object != 0 && with_object != examples_.size())
       return cannot("some examples call functions and some make objects");
     return {};
   }
 
-  Calls& of(const CallTree& call) {
-    const auto known = std::find_if(calls_.begin(), calls_.end(), [&](const Calls& each) {
-      return each.kind == call.kind && each.name == call.name;
-    });
-    return known != calls_.end() ? *known
-                                 : calls_.emplace_back(Calls{call.kind, call.name, {}, {}});
+  /// Gives the objects among the arguments the names of their classes, and notes which results are
+  /// used as objects.
+  void name_objects(ScriptTree& calls) {
+    const auto use = [&](std::uint32_t made) {
+      if (!is_maker(calls[made])) used_.insert({calls[made].kind, calls[made].name});
+    };
+    const auto name = [&](Tree& tree, const auto& again) -> void {
+      if (const auto* made = std::get_if<Made>(&tree.scalar)) {
+        tree.name = class_of(calls[made->operation]);
+        use(made->operation);
+      }
+      for (Tree& item : tree.items) again(item, again);
+      for (Tree& property : tree.properties) again(property, again);
+    };
+    for (CallTree& call : calls) {
+      if (call.target) use(*call.target);
+      for (Tree& argument : call.arguments) name(argument, name);
+    }
   }
-  void add(const CallTree& call) { of(call).arguments.push_back(&call.arguments); }
+
+  Calls& of(const ScriptTree& calls, const CallTree& call) {
+    const std::string owner = call.target ? class_of(calls[*call.target]) : "";
+    const auto known = std::find_if(calls_.begin(), calls_.end(), [&](const Calls& each) {
+      return each.kind == call.kind && each.name == call.name && each.owner == owner;
+    });
+    return known != calls_.end()
+               ? *known
+               : calls_.emplace_back(Calls{call.kind, call.name, owner, "", {}, {}});
+  }
+  void add(const ScriptTree& calls, const CallTree& call) {
+    Calls& all = of(calls, call);
+    all.arguments.push_back(&call.arguments);
+    if (all.result.empty() && call.kind != Operation::Kind::kConstruct) all.result = call.makes;
+  }
+
+  /// Where there is only one class, operations do not name it.
+  void omit_only_class() {
+    if (out_.description.classes().size() > 1) return;
+    for (Signature& each : out_.description.signatures) each.owner.clear();
+  }
 
   std::string parameter_name(const std::string& function, std::size_t index) const {
     const auto found = names_.find(function);
@@ -148,6 +190,9 @@ class ScriptJoiner {
 
   Result<Signature> signature(const Calls& calls) {
     Signature out{calls.kind, calls.name, {}, ""};
+    out.owner = calls.owner;
+    if (calls.kind == Operation::Kind::kCall || used_.contains({calls.kind, calls.name}))
+      out.result = calls.result;
     std::set<std::size_t> counts;
     for (const Arguments* arguments : calls.arguments) counts.insert(arguments->size());
     const std::size_t least = *counts.begin();
@@ -180,16 +225,42 @@ class ScriptJoiner {
     return out;
   }
 
+  /// True if an object is used after an operation whose result is used, or after it was passed as
+  /// an argument.
+  bool reuses_objects(const ScriptTree& calls) const {
+    for (std::size_t i = 1; i < calls.size(); ++i) {
+      const ScriptTree before(calls.begin(), calls.begin() + static_cast<std::ptrdiff_t>(i));
+      const std::vector<bool> is_usable = usable_objects(before, false);
+      const auto is_used_up = [&](std::uint32_t made) { return !is_usable[made]; };
+      const auto uses = [&](const Tree& tree, const auto& again) -> bool {
+        const auto* made = std::get_if<Made>(&tree.scalar);
+        const auto each = [&](const Tree& part) { return again(part, again); };
+        return (made != nullptr && is_used_up(made->operation)) ||
+               std::ranges::any_of(tree.items, each) || std::ranges::any_of(tree.properties, each);
+      };
+      if ((calls[i].target && is_used_up(*calls[i].target)) ||
+          std::ranges::any_of(calls[i].arguments,
+                              [&](const Tree& argument) { return uses(argument, uses); }))
+        return true;
+    }
+    return false;
+  }
+
   void operations() {
-    const bool has_object = out_.description.constructor() != nullptr;
+    const bool has_object = out_.description.has_class();
+    const auto makers =
+        static_cast<std::size_t>(std::ranges::count_if(out_.description.signatures, makes_objects));
     std::int64_t least = kLongest;
     std::int64_t most = 0;
     for (const ScriptTree& script : scripts_) {
+      out_.description.reuses = out_.description.reuses || reuses_objects(script);
+      const std::int64_t objects = std::ranges::count_if(script, is_maker);
+      out_.description.objects.hi = std::max(out_.description.objects.hi, objects);
       const auto count = static_cast<std::int64_t>(script.size()) - (has_object ? 1 : 0);
       least = std::min(least, count);
       most = std::max(most, count);
     }
-    const bool has_operations = out_.description.signatures.size() > (has_object ? 1U : 0U);
+    const bool has_operations = out_.description.signatures.size() > makers;
     const std::int64_t usual = has_object && has_operations ? 5 : 1;
     out_.description.operations = {has_operations ? std::clamp<std::int64_t>(least, 0, 1) : 0,
                                    has_operations ? std::max(most, usual) : 0};
@@ -200,6 +271,7 @@ class ScriptJoiner {
   const Hints& hints_;
   std::vector<ScriptTree> scripts_;
   std::vector<Calls> calls_;
+  std::set<std::pair<Operation::Kind, std::string>> used_;  // their results are used as objects
   Joined out_;
 };
 

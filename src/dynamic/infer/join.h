@@ -48,8 +48,9 @@ struct Hints {
   std::set<std::size_t> throwing;
 };
 
-/// Returns an error if there are no examples, if they use several classes, or pass what no type
-/// describes: instances, symbols, arrays with holes, cyclic objects.
+/// Returns an error if there are no examples, if some call functions and some make objects, or pass
+/// what no type describes: symbols, arrays with holes, cyclic objects. Objects that other
+/// operations of the example made are arguments of their class.
 Result<Joined> join(const std::vector<Script>& examples, const ParameterNames& names = {},
                     const Hints& hints = {});
 

@@ -31,6 +31,7 @@ struct Sorted {
   std::vector<std::u16string> strings;
   std::vector<std::int64_t> days;
   std::vector<std::string> sources;
+  std::vector<std::string> classes;  // of objects of the program
   Samples lists, objects, maps, sets;
   bool has_boolean = false, has_null = false, has_undefined = false;
 };
@@ -55,6 +56,10 @@ class Joiner {
     if (!sorted.strings.empty()) types.push_back(strings(sorted.strings, position));
     if (!sorted.days.empty()) types.push_back(type_of_days(sorted.days));
     TRY(objects(sorted, position, depth, hint, types));
+    for (const std::string& name : sorted.classes) {
+      types.push_back(simple_type(Type::Kind::kInstance));
+      types.back().text = name;
+    }
     for (const std::string& text : sorted.sources) {
       types.push_back(simple_type(Type::Kind::kSource));
       types.back().text = text;
@@ -119,7 +124,9 @@ class Joiner {
     else if (const auto* text = std::get_if<std::u16string>(&value))
       out.strings.push_back(*text);
     else if (const auto* source = std::get_if<Source>(&value))
-      add_source(source->text, out);
+      add_new(source->text, out.sources);
+    else if (std::holds_alternative<Made>(value))
+      add_new(sample.name, out.classes);
     else if (std::holds_alternative<bool>(value))
       out.has_boolean = true;
     else if (std::holds_alternative<Null>(value))
@@ -131,9 +138,8 @@ class Joiner {
     return {};
   }
 
-  static void add_source(const std::string& text, Sorted& out) {
-    if (std::find(out.sources.begin(), out.sources.end(), text) == out.sources.end())
-      out.sources.push_back(text);
+  static void add_new(const std::string& text, std::vector<std::string>& all) {
+    if (std::find(all.begin(), all.end(), text) == all.end()) all.push_back(text);
   }
 
   static Result<void> sort_node(const Tree& sample, const std::string& position, Sorted& out) {
@@ -181,10 +187,11 @@ class Joiner {
 
   /// True if the hint is `node or null`, and the samples are objects or null.
   static bool is_linked(const Sorted& sorted, const Type* hint) {
-    const bool has_others =
-        !sorted.numbers.empty() || !sorted.bigints.empty() || !sorted.strings.empty() ||
-        !sorted.days.empty() || !sorted.sources.empty() || !sorted.lists.empty() ||
-        !sorted.maps.empty() || !sorted.sets.empty() || sorted.has_boolean || sorted.has_undefined;
+    const bool has_others = !sorted.numbers.empty() || !sorted.bigints.empty() ||
+                            !sorted.strings.empty() || !sorted.days.empty() ||
+                            !sorted.sources.empty() || !sorted.lists.empty() ||
+                            !sorted.maps.empty() || !sorted.sets.empty() ||
+                            !sorted.classes.empty() || sorted.has_boolean || sorted.has_undefined;
     return !has_others && alternative(hint, Type::Kind::kNamed) != nullptr;
   }
 

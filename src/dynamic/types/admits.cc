@@ -9,6 +9,7 @@
 #include "base/unicode.h"
 #include "dynamic/value/classes.h"
 #include "dynamic/value/function_table.h"
+#include "dynamic/value/references.h"
 #include "inputs/grammar/spec.h"
 
 namespace assay::dynamic {
@@ -107,6 +108,8 @@ class Admission {
         return std::holds_alternative<Source>(value) || function(type, value);
       case Type::Kind::kNamed:
         return named(type.text, value);
+      case Type::Kind::kInstance:
+        return instance(type, value);
       case Type::Kind::kUnion:
         return std::any_of(type.parts.begin(), type.parts.end(),
                            [&](const Type& part) { return this->value(part, value); });
@@ -122,7 +125,21 @@ class Admission {
     return id != nullptr && node(type, graph_.nodes[id->index]);
   }
 
+  /// What arguments are admitted depends on the objects that were made before: their classes by
+  /// operation, "" if there is none; and on the operation that made the one that is used.
+  void before_operation(const std::vector<std::string>& classes,
+                        std::optional<std::size_t> target) {
+    classes_ = &classes;
+    target_ = target;
+  }
+
  private:
+  bool instance(const Type& type, const Value& value) const {
+    const auto* made = std::get_if<Made>(&value);
+    return made != nullptr && classes_ != nullptr && made->operation < classes_->size() &&
+           (*classes_)[made->operation] == type.text && made->operation != target_;
+  }
+
   bool has_kind(const Value& value, Node::Kind kind) const {
     const auto* id = std::get_if<NodeId>(&value);
     return id != nullptr && graph_.nodes[id->index].kind == kind;
@@ -245,6 +262,8 @@ class Admission {
 
   const Description& description_;
   const Graph& graph_;
+  const std::vector<std::string>* classes_ = nullptr;
+  std::optional<std::size_t> target_;
   std::map<std::string, std::int64_t> depth_;
   int steps_ = 0;
 };
@@ -271,22 +290,35 @@ bool admits_arguments(const Signature& signature, const Operation& operation,
 }  // namespace
 
 bool admits(const Description& description, const Script& script) {
+  if (!refers_backwards(script)) return false;
   Admission admission(description, script.graph);
-  const bool has_object = description.constructor() != nullptr;
-  const auto calls = static_cast<std::int64_t>(script.operations.size()) - (has_object ? 1 : 0);
+  const bool has_class = description.has_class();
+  const auto calls = static_cast<std::int64_t>(script.operations.size()) - (has_class ? 1 : 0);
   if (!description.operations.contains(calls)) return false;
+  std::vector<std::string> classes;  // of what the operations made, as far as it can be used
+  std::int64_t objects = 0;
   for (std::size_t i = 0; i < script.operations.size(); ++i) {
     const Operation& operation = script.operations[i];
-    const bool constructs = operation.kind == Operation::Kind::kConstruct;
-    if (constructs != (has_object && i == 0)) return false;
+    const auto target = target_of(script, i);
+    admission.before_operation(classes, target);
     const auto fits = [&](const Signature& signature) {
-      return signature.kind == operation.kind && signature.name == operation.name &&
-             admits_arguments(signature, operation, admission);
+      if (signature.kind != operation.kind || signature.name != operation.name) return false;
+      const bool has_object = has_class && !makes_objects(signature);
+      if (has_object && (!target || classes[*target] != description.class_of(signature)))
+        return false;
+      return admits_arguments(signature, operation, admission);
     };
-    if (std::none_of(description.signatures.begin(), description.signatures.end(), fits))
-      return false;
+    const auto found = std::ranges::find_if(description.signatures, fits);
+    if (found == description.signatures.end()) return false;
+    const bool is_maker = makes_objects(*found);
+    if (is_maker && ++objects > description.objects.hi) return false;
+    classes.push_back(is_maker ? description.class_of(*found) : found->result);
+    if (description.reuses) continue;
+    if (!is_maker && !found->result.empty()) classes[*target].clear();
+    for (const std::size_t each : objects_in(script.graph, operation.arguments))
+      classes[each].clear();
   }
-  return true;
+  return !has_class || objects >= description.objects.lo;
 }
 
 bool admits(const Description& description, const Type& type, ValueIn value) {

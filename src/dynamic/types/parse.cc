@@ -1,6 +1,7 @@
 // Parses descriptions by recursive descent, line by line.
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "base/unicode.h"
 #include "dynamic/types/parser.h"
 
@@ -14,10 +15,58 @@ const Signature* Description::constructor() const {
   return nullptr;
 }
 
+bool makes_objects(const Signature& signature) {
+  return signature.kind == Operation::Kind::kConstruct ||
+         (signature.kind == Operation::Kind::kCall && !signature.result.empty());
+}
+
+bool Description::has_class() const { return std::ranges::any_of(signatures, makes_objects); }
+
+bool Description::has_references() const {
+  const auto has_object = [](const Type& type, const auto& again) -> bool {
+    return type.kind == Type::Kind::kInstance ||
+           std::ranges::any_of(type.parts, [&](const Type& part) { return again(part, again); });
+  };
+  return objects != Range{1, 1} || classes().size() > 1 ||
+         std::ranges::any_of(signatures, [&](const Signature& each) {
+           return !each.result.empty() ||
+                  std::ranges::any_of(each.parameters, [&](const Parameter& parameter) {
+                    return has_object(parameter.type, has_object);
+                  });
+         });
+}
+
+std::vector<std::string> Description::classes() const {
+  std::vector<std::string> names;
+  const auto add = [&](const std::string& name) {
+    if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
+  };
+  for (const Signature& each : signatures) {
+    if (each.kind == Operation::Kind::kConstruct) add(each.name);
+    add(each.result);
+  }
+  return names;
+}
+
+std::string Description::class_of(const Signature& signature) const {
+  if (signature.kind == Operation::Kind::kConstruct) return signature.name;
+  if (signature.kind == Operation::Kind::kCall) return signature.result;
+  if (!signature.owner.empty()) return signature.owner;
+  const std::vector<std::string> all = classes();
+  return all.empty() ? "" : all.front();
+}
+
 const NamedType* Description::type(std::string_view name) const {
   for (const NamedType& each : types)
     if (each.name == name) return &each;
   return nullptr;
+}
+
+/// Turns names of classes, which were read as those of types, into such.
+static void name_classes(Type& type, const std::vector<std::string>& classes) {
+  if (type.kind == Type::Kind::kNamed && std::ranges::find(classes, type.text) != classes.end())
+    type.kind = Type::Kind::kInstance;
+  for (Type& part : type.parts) name_classes(part, classes);
 }
 
 Result<Description> TypeParser::description() {
@@ -65,14 +114,14 @@ Result<void> TypeParser::line() {
     if (peek() != '(' && peek() != '=') return operations_line();
     at_ = begin;
   }
+  if (take_word("objects")) {
+    skip();
+    if (is_digit(peek())) return objects_line();
+    at_ = begin;
+  }
   if (take_word("new")) {
     skip();
-    if (peek() != '(') {
-      TRY_ASSIGN(std::string name, this->name("the name of a class"));
-      skip();
-      if (peek() != '(') return error("expected `(` after the class's name, found " + found());
-      return signature({Operation::Kind::kConstruct, std::move(name), {}, ""});
-    }
+    if (peek() != '(') return class_line();
     at_ = begin;
   }
   TRY_ASSIGN(std::string name, this->name("the name of a function or an operation", true));
@@ -89,6 +138,28 @@ Result<void> TypeParser::operations_line() {
   TRY_ASSIGN(description_.operations, range(0, kLongest));
   if (description_.operations.hi == 0 && begin == at_) return error("expected a range");
   return end_of_line();
+}
+
+Result<void> TypeParser::objects_line() {
+  if (has_objects_) return error("`objects` is stated twice");
+  has_objects_ = true;
+  TRY_ASSIGN(description_.objects, range(1, kLongest));
+  description_.reuses = take_word("reused");
+  return end_of_line();
+}
+
+/// `new Stack(size: int)`, or `new Clock = at(hour: int)`.
+Result<void> TypeParser::class_line() {
+  TRY_ASSIGN(std::string name, this->name("the name of a class"));
+  skip();
+  if (peek() == '(') return signature({Operation::Kind::kConstruct, std::move(name), {}, ""});
+  if (!take("=")) return error("expected `(` after the class's name, found " + found());
+  TRY_ASSIGN(std::string function, this->name("the name of a function", true));
+  skip();
+  if (peek() != '(') return error("expected `(` after the function's name, found " + found());
+  Signature made{Operation::Kind::kCall, std::move(function), {}, ""};
+  made.result = std::move(name);
+  return signature(std::move(made));
 }
 
 Result<void> TypeParser::type_line(const std::string& name) {
@@ -114,6 +185,12 @@ Result<void> TypeParser::type_line(const std::string& name) {
 Result<void> TypeParser::signature(Signature signature) {
   if (peek() == '(') TRY(parameters(signature));
   skip();
+  if (!makes_objects(signature) && take_word("to")) {
+    TRY_ASSIGN(signature.result, name("the name of a class"));
+    // It is an operation: of functions, the line begins with `new`.
+    if (signature.kind == Operation::Kind::kCall) signature.kind = Operation::Kind::kInvoke;
+    skip();
+  }
   if (take_word("where")) {
     TRY_ASSIGN(signature.where, where());
   }
@@ -197,12 +274,21 @@ Result<void> TypeParser::end_of_line() {
 
 /// What is called on an object is known only after all lines: `push(x: int)` can precede the class.
 Result<void> TypeParser::give_kinds() {
-  const auto is_class = description_.constructor() != nullptr;
+  const bool is_class = description_.has_class();
+  const std::vector<std::string> classes = description_.classes();
+  const auto is_known = [&](std::string_view name) {
+    return std::ranges::find(classes, name) != classes.end();
+  };
   bool has_operations = false;
   for (Signature& each : description_.signatures) {
-    if (each.kind == Operation::Kind::kConstruct) continue;
+    for (Parameter& parameter : each.parameters) name_classes(parameter.type, classes);
+    if (makes_objects(each)) continue;
     has_operations = true;
     if (is_class && each.kind == Operation::Kind::kCall) each.kind = Operation::Kind::kInvoke;
+    const std::size_t dot = each.name.find('.');
+    if (!is_class || dot == std::string::npos || !is_known(each.name.substr(0, dot))) continue;
+    if (classes.size() > 1) each.owner = each.name.substr(0, dot);
+    each.name.erase(0, dot + 1);
   }
   if (is_class && !has_operations_)
     description_.operations = has_operations ? Range{1, 5} : Range{0, 0};

@@ -21,6 +21,8 @@ class TypeParser {
   Result<void> line();
   Result<void> type_line(const std::string& name);
   Result<void> operations_line();
+  Result<void> objects_line();
+  Result<void> class_line();
   Result<void> signature(Signature signature);
   Result<void> parameters(Signature& signature);
   Result<Parameter> parameter();
@@ -86,7 +88,7 @@ class TypeParser {
   int brackets_ = 0;
   int nesting_ = 0;
   Description description_;
-  bool has_operations_ = false;
+  bool has_operations_ = false, has_objects_ = false;
 };
 
 }  // namespace assay::dynamic

@@ -73,9 +73,13 @@ std::string print_parameters(const std::vector<Parameter>& parameters) {
 }
 
 std::string print_signature(const Signature& signature) {
-  std::string out = signature.kind == Operation::Kind::kConstruct ? "new " : "";
+  const bool is_construction = signature.kind == Operation::Kind::kConstruct;
+  const bool is_factory = makes_objects(signature) && !is_construction;
+  std::string out = is_construction ? "new " : is_factory ? "new " + signature.result + " = " : "";
+  if (!signature.owner.empty()) out += signature.owner + ".";
   out += signature.name;
   if (signature.kind != Operation::Kind::kRead) out += print_parameters(signature.parameters);
+  if (!signature.result.empty() && !is_factory) out += " to " + signature.result;
   return out + (signature.where.empty() ? "" : " where " + signature.where) + "\n";
 }
 
@@ -126,6 +130,7 @@ std::string print(const Type& type) {
     case Type::Kind::kSource:
       return "js " + string_literal(to_utf16(type.text));
     case Type::Kind::kNamed:
+    case Type::Kind::kInstance:
       return type.text;
     case Type::Kind::kUnion:
       return separated_by(" or ", type.parts, print_primary);
@@ -140,8 +145,11 @@ std::string print(const Description& description) {
            std::to_string(each.depth) + "\n";
   for (const Signature& each : description.signatures) out += print_signature(each);
   // One call of a function is what is assumed where nothing is said.
-  if (description.constructor() == nullptr && description.operations == Range{1, 1}) return out;
-  return out + "operations " + print_ends(description.operations) + "\n";
+  if (!description.has_class() && description.operations == Range{1, 1}) return out;
+  out += "operations " + print_ends(description.operations) + "\n";
+  if (description.objects == Range{1, 1} && !description.reuses) return out;
+  return out + "objects " + print_range(description.objects) +
+         (description.reuses ? " reused\n" : "\n");
 }
 
 }  // namespace assay::dynamic

@@ -51,6 +51,7 @@ struct Contents {
       case Kind::kNamed:
         unsized = true;
         break;
+      case Kind::kInstance:
       case Kind::kBoolean:
       case Kind::kNull:
       case Kind::kUndefined:
@@ -124,8 +125,7 @@ std::optional<Description> small_part(const Description& description, const Smal
       if (!make_small(each.type, sizes)) return std::nullopt;
       if (each.is_rest && !shorten(each.length, sizes.lengths)) return std::nullopt;
     }
-  if (made.constructor() != nullptr && !shorten(made.operations, sizes.lengths))
-    return std::nullopt;
+  if (made.has_class() && !shorten(made.operations, sizes.lengths)) return std::nullopt;
   if (!validate(made)) return std::nullopt;
   return made;
 }
@@ -137,7 +137,9 @@ std::string phrase(const Description& description, std::int64_t lengths,
   const auto add = [&](const std::string& one, const std::string& more, const std::string& where) {
     parts.push_back(std::to_string(lengths) + " " + (lengths == 1 ? one : more) + where);
   };
-  if (description.constructor() != nullptr) add("operation", "operations", "");
+  const bool has_further = description.objects.hi > 1;
+  if (description.has_class())
+    add("operation", "operations", has_further ? " (which includes making a further object)" : "");
   if (contents.lists || contents.others)
     add("element", "elements",
         !contents.others ? " in each list"

@@ -4,12 +4,21 @@
 //
 //   description = line*                     `#` begins a comment; a function can have several
 //                                           lines, each of which describes calls by itself
-//   line        = name "(" parameters ")" [where]        a function, or an operation
-//               | name [where]                           a property that is read
+//   line        = name "(" parameters ")" [result] [where]   a function, or an operation
+//               | name [result] [where]                  a property that is read
 //               | "new" name "(" parameters ")" [where]  the class
+//               | "new" name "=" name "(" parameters ")" [where]
+//                                                        a function that makes objects of a class
 //               | name "=" type ["depth" range]          a type that can refer to itself
 //               | "operations" range                     how many calls (default: 1 call of a
 //                                                        function, 1..5 operations on an object)
+//               | "objects" range ["reused"]             how many objects lines with "new" make
+//                                                        (default: 1); each but the first is an
+//                                                        operation. An object is used no more after
+//                                                        an operation with a result, or as an
+//                                                        argument, unless objects are reused
+//   result      = "to" name      if the result is an object (it can be null as well), operations of
+//                                this class can be done to it
 //   parameters  = [parameter ("," parameter)*]
 //   parameter   = name ["?"] ":" type | "..." name ":" type ["length" range]
 //   where       = "where" anything up to the end of the line: an expression of the language
@@ -26,7 +35,11 @@
 //               | "set" "of" primary ["length" range]
 //               | "function" "(" [type ("," type)*] ")" "to" primary
 //               | "js" string | name | "(" type ")"
+//                                              the name of a class: an object that was made before,
+//                                              other than that to which the operation is done
 //   range       = integer [".." integer]
+//
+// If there are several classes, the name of an operation follows that of its class: `List.add`.
 #pragma once
 
 #include <cstdint>
@@ -91,6 +104,7 @@ struct Type {
     kFunction,
     kSource,
     kNamed,
+    kInstance,
     kUnion,
   };
   Kind kind = Kind::kAny;
@@ -109,7 +123,7 @@ struct Type {
   /// The elements' type; the key's and the value's; the values' of an object; the parameters' of a
   /// function, then the result's; the alternatives.
   std::vector<Type> parts;
-  std::string text;  // the name of a named type; the expression of `js`
+  std::string text;  // the name of a named type or of a class; the expression of `js`
   bool operator==(const Type&) const = default;
 };
 
@@ -127,8 +141,15 @@ struct Signature {
   std::string name;
   std::vector<Parameter> parameters;
   std::string where;  // an expression that is evaluated where the program runs; "" if there is none
+  /// The class of the result, if operations on it can follow; otherwise "". A function that has one
+  /// makes objects.
+  std::string result = {};
+  std::string owner = {};  // the class of an operation; "" if there is only one
   bool operator==(const Signature&) const = default;
 };
+
+/// True if the signature is that of a constructor, or of a function that makes objects.
+bool makes_objects(const Signature& signature);
 
 struct NamedType {
   std::string name;
@@ -141,8 +162,21 @@ struct Description {
   std::vector<NamedType> types;
   /// Functions; or a constructor, and the operations on its objects.
   std::vector<Signature> signatures;
-  Range operations{1, 1};  // the number of calls, without that of the constructor
+  Range operations{1, 1};  // the number of calls, without the one that makes the first object
+  Range objects{1, 1};     // the number of objects that constructors and functions make
+  /// Whether objects are used after an operation whose result is an object, and after they were
+  /// passed as arguments.
+  bool reuses = false;
   const Signature* constructor() const;
+  /// True if there are objects, to which operations are done.
+  bool has_class() const;
+  /// True if operations are done to other objects than the one that was constructed last, or take
+  /// objects as arguments.
+  bool has_references() const;
+  /// Returns the names of the classes, each once.
+  std::vector<std::string> classes() const;
+  /// Returns the class of the object that a signature makes, or that its operation is done to.
+  std::string class_of(const Signature& signature) const;
   const NamedType* type(std::string_view name) const;
   bool operator==(const Description&) const = default;
 };

@@ -19,13 +19,16 @@ const std::set<std::string, std::less<>> kTypeNames = {
 
 class Validator {
  public:
-  explicit Validator(const Description& description) : description_(description) {}
+  explicit Validator(const Description& description)
+      : description_(description), classes_(description.classes()) {}
 
   Result<void> run() {
     for (const NamedType& named : description_.types) {
       if (kTypeNames.contains(named.name))
         return inputs::invalid("`" + named.name +
                                "` is a keyword of this language and cannot name a type");
+      if (is_class(named.name))
+        return inputs::invalid("`" + named.name + "` is a class and cannot name a type");
       TRY(type(named.type));
     }
     for (const Signature& signature : description_.signatures)
@@ -35,6 +38,10 @@ class Validator {
   }
 
  private:
+  bool is_class(const std::string& name) const {
+    return std::ranges::find(classes_, name) != classes_.end();
+  }
+
   Result<void> type(const Type& type) {
     for (const Type& part : type.parts) TRY(this->type(part));
     switch (type.kind) {
@@ -42,6 +49,9 @@ class Validator {
         if (description_.type(type.text) == nullptr)
           return inputs::invalid("the type `" + type.text + "` is not defined; write `" +
                                  type.text + " = ...` on a line of its own");
+        return {};
+      case Type::Kind::kInstance:
+        if (!is_class(type.text)) return inputs::invalid("`" + type.text + "` is no class");
         return {};
       case Type::Kind::kList:
         return list(type);
@@ -83,20 +93,30 @@ class Validator {
   }
 
   Result<void> signatures() const {
-    const bool is_class = description_.constructor() != nullptr;
-    std::size_t constructors = 0;
+    const bool has_class = description_.has_class();
+    std::size_t makers = 0;
+    std::set<std::string> constructed;
     for (const Signature& each : description_.signatures) {
-      constructors += each.kind == Operation::Kind::kConstruct ? 1 : 0;
-      if (each.kind == Operation::Kind::kRead && !is_class)
+      makers += makes_objects(each) ? 1 : 0;
+      if (each.kind == Operation::Kind::kConstruct && !constructed.insert(each.name).second)
+        return inputs::invalid("the description has two constructors of `" + each.name + "`");
+      if (each.kind == Operation::Kind::kInvoke && !has_class)
+        return inputs::invalid("nothing makes the object of `" + each.name +
+                               "`; write the class, `new Name(...)`");
+      if (each.kind == Operation::Kind::kRead && !has_class)
         return inputs::invalid("`" + each.name +
                                "` is a property of no class; write its parameters, `" + each.name +
                                "(...)`, or the class, `new Name(...)`");
-      if (is_class && each.name.find('.') != std::string::npos)
+      if (makes_objects(each)) continue;
+      if (has_class && each.name.find('.') != std::string::npos)
         return inputs::invalid("`" + each.name + "` is no operation of an object");
+      if (has_class && classes_.size() > 1 && !is_class(each.owner))
+        return inputs::invalid("there are several classes; write that of `" + each.name +
+                               "` before it, as in `" + classes_.front() + "." + each.name + "`");
     }
-    if (constructors > 1)
-      return inputs::invalid("the description has two constructors; describe one class");
-    const bool has_others = description_.signatures.size() > constructors;
+    if (!has_class && (description_.objects != Range{1, 1} || description_.reuses))
+      return inputs::invalid("nothing makes objects; write the class, `new Name(...)`");
+    const bool has_others = description_.signatures.size() > makers;
     if (!has_others && description_.operations.lo > 0)
       return inputs::invalid("the class has no operations; add one, or write `operations 0`");
     return {};
@@ -160,6 +180,7 @@ class Validator {
   }
 
   const Description& description_;
+  const std::vector<std::string> classes_;
   std::map<std::string, std::int64_t> depth_;
 };
 

@@ -41,6 +41,7 @@ std::string scalar_key(const Value& value) {
                         [](const Symbol& symbol) { return units_key('y', symbol.description); },
                         [](const Source& source) { return "e" + source.text; },
                         [](const NodeId& node) { return "@" + std::to_string(node.index); },
+                        [](const Made& made) { return "o" + std::to_string(made.operation); },
                     },
                     value);
 }

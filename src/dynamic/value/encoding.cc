@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/match.h"
 #include "base/unicode.h"
+#include "dynamic/value/references.h"
 
 namespace assay::dynamic {
 namespace {
@@ -60,6 +61,10 @@ class Encoder {
                    [&](const NodeId& node) {
                      bytes_ += '@';
                      number(node.index);
+                   },
+                   [&](const Made& made) {
+                     bytes_ += 'o';
+                     number(made.operation);
                    },
                },
                value);
@@ -176,6 +181,8 @@ class Decoder {
         return Source{name()};
       case '@':
         return node_id();
+      case 'o':
+        return Made{number()};
       default:
         break;
     }
@@ -286,11 +293,31 @@ class Decoder {
   std::string defect_;
 };
 
+constexpr std::uint32_t kNoTarget = std::numeric_limits<std::uint32_t>::max();
+
 template <class T>
 Result<T> checked(Decoder& decoder, T message) {
   if (const std::string defect = decoder.defect(); !defect.empty())
     return fail(Error::Kind::kInvalidInput, "the message is malformed: " + defect);
   return message;
+}
+
+/// True if a value stands for the object of another operation, which no program shows.
+bool shows_objects(const Observation& observation) {
+  const auto is_made = [](const Value& value) { return std::holds_alternative<Made>(value); };
+  const auto has_made = [&](const std::vector<Value>& values) {
+    return std::ranges::any_of(values, is_made);
+  };
+  return std::ranges::any_of(observation.graph.nodes,
+                             [&](const Node& node) {
+                               return has_made(node.items) ||
+                                      std::ranges::any_of(node.properties, is_made,
+                                                          &Property::value);
+                             }) ||
+         std::ranges::any_of(observation.responses, [&](const Response& response) {
+           return is_made(response.value) || has_made(response.arguments) ||
+                  has_made(response.observed);
+         });
 }
 
 }  // namespace
@@ -302,6 +329,7 @@ std::string encode(const Script& script) {
     out.byte(static_cast<std::uint8_t>(operation.kind));
     out.string(operation.name);
     out.values(operation.arguments);
+    out.number(operation.target.value_or(kNoTarget));
   });
   out.list(script.observed, [&](const std::string& expression) { out.string(expression); });
   return out.take();
@@ -324,15 +352,20 @@ Result<Script> decode_script(std::string_view bytes) {
   Decoder in(bytes);
   Script script;
   script.graph = in.graph();
-  script.operations = in.list<Operation>(1 + 5 + 4, [&] {
+  script.operations = in.list<Operation>(1 + 5 + 4 + 4, [&] {
     Operation operation;
     operation.kind = in.enumerator(Operation::Kind::kRead);
     operation.name = in.name();
     operation.arguments = in.values();
+    if (const std::uint32_t target = in.number(); target != kNoTarget) operation.target = target;
     return operation;
   });
   script.observed = in.list<std::string>(5, [&] { return in.name(); });
-  return checked(in, std::move(script));
+  TRY_ASSIGN(script, checked(in, std::move(script)));
+  if (!refers_backwards(script))
+    return fail(Error::Kind::kInvalidInput,
+                "the message is malformed: an object is used before it is made");
+  return script;
 }
 
 Result<Observation> decode_observation(std::string_view bytes) {
@@ -348,7 +381,11 @@ Result<Observation> decode_observation(std::string_view bytes) {
     response.output = in.raw();
     return response;
   });
-  return checked(in, std::move(observation));
+  TRY_ASSIGN(observation, checked(in, std::move(observation)));
+  if (shows_objects(observation))
+    return fail(Error::Kind::kInvalidInput,
+                "the message is malformed: an observation refers to a script");
+  return observation;
 }
 
 }  // namespace assay::dynamic

@@ -13,6 +13,7 @@
 //                | 'y' string              a symbol with its description
 //                | 'e' string              Source: an expression to be evaluated
 //                | '@' u32                 a node of the graph of the same message
+//                | 'o' u32                 of scripts: the object that an earlier operation made
 //   string       = 'a' u32 byte*           count, then Latin-1: one byte for each code unit
 //                | 's' u32 (u8 u8)*        count of UTF-16 code units, then these, little-endian
 //   node         = u8                      Node::Kind: 0 array, 1 plain object, 2 instance, 3 map,
@@ -29,6 +30,8 @@
 //   operation    = u8                      0 call, 1 construct, 2 invoke, 3 read
 //                  string                  name
 //                  u32 value*              count, then the arguments
+//                  u32                     the operation that made the object of kinds 2 and 3;
+//                                          2^32 - 1 for the object that was constructed last
 //   script       = graph
 //                  u32 operation*
 //                  u32 string*             what is observed

@@ -125,6 +125,7 @@ std::string scalar_literal(const Value& value) {
           [](const Symbol& symbol) { return "Symbol(" + string_literal(symbol.description) + ")"; },
           [](const Source& source) { return source.text; },
           [](const NodeId&) { return std::string("[object]"); },
+          [](const Made&) { return std::string("[object]"); },
       },
       value);
 }

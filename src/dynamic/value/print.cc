@@ -3,10 +3,12 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "base/unicode.h"
 #include "dynamic/value/function_table.h"
 #include "dynamic/value/literal.h"
+#include "dynamic/value/references.h"
 
 namespace assay::dynamic {
 namespace {
@@ -36,11 +38,16 @@ class ValuePrinter {
         most_(options.width == 0 ? kLongestPrint : std::min(kLongestPrint, 4 * options.width + 4)) {
   }
 
+  /// Prints objects that operations made by these texts, one for each operation.
+  void name_objects(const std::vector<std::string>& texts) { objects_ = &texts; }
+
   void text(const std::string& piece) { out_ += piece; }
 
   void value(const Value& value) {
     if (const auto* id = std::get_if<NodeId>(&value))
       node(id->index);
+    else if (const auto* made = std::get_if<Made>(&value); made != nullptr && objects_ != nullptr)
+      out_ += (*objects_)[made->operation];
     else
       out_ += scalar_literal(value);
   }
@@ -185,16 +192,17 @@ class ValuePrinter {
   std::set<std::uint32_t> open_;                     // the nodes that contain the current one
   std::map<std::uint32_t, std::size_t> references_;  // open nodes to which a cycle leads
   std::size_t last_reference_ = 0;
+  const std::vector<std::string>* objects_ = nullptr;
 };
 
-/// `object` is the name of the object that was constructed last.
+/// `object` is what the operation is done to.
 void print_operation(const Operation& operation, const std::string& object, ValuePrinter& printer) {
   switch (operation.kind) {
     case Operation::Kind::kCall:
       printer.text(operation.name);
       break;
     case Operation::Kind::kConstruct:
-      printer.text("const " + object + " = new " + operation.name);
+      printer.text("new " + operation.name);
       break;
     case Operation::Kind::kInvoke:
       printer.text(object + property_access(to_utf16(operation.name)));
@@ -208,6 +216,89 @@ void print_operation(const Operation& operation, const std::string& object, Valu
   printer.text(")");
 }
 
+std::string name_of_object(std::size_t number) {
+  return number < 2 ? "o" : "o" + std::to_string(number);
+}
+
+/// Prints a script whose operations refer to others. An object without a name is written where it
+/// is used, which must leave the operations in their order: all others that wait to be written must
+/// have been carried out before.
+class ReferencePrinter {
+ public:
+  ReferencePrinter(const Script& script, const PrintOptions& options)
+      : script_(script), options_(options), uses_(script.operations.size()) {
+    for (std::size_t i = 0; i < script.operations.size(); ++i)
+      for (const std::size_t each : objects_of(script, i)) ++uses_[each];
+    for (const std::size_t each : uses_) has_name_.push_back(each > 1);
+  }
+
+  std::string run() {
+    while (!print()) {
+    }
+    return std::move(out_);
+  }
+
+ private:
+  /// Returns false, once another object has a name, if the order does not allow it otherwise.
+  bool print() {
+    out_.clear();
+    waiting_.clear();
+    texts_.assign(script_.operations.size(), "");
+    std::size_t names = 0;
+    for (std::size_t i = 0; i < script_.operations.size(); ++i) {
+      if (!take_objects(i)) return false;
+      texts_[i] = operation(i);
+      if (uses_[i] > 0 && !has_name_[i]) {
+        waiting_.push_back(i);
+        continue;
+      }
+      if (!waiting_.empty()) return name(waiting_);
+      out_ += i > 0 && !out_.empty() ? "; " : "";
+      if (has_name_[i]) {
+        const std::string own = name_of_object(++names);
+        out_ += "const " + own + " = ";
+        out_ += std::exchange(texts_[i], own);
+      } else {
+        out_ += texts_[i];
+      }
+    }
+    return true;
+  }
+
+  /// Takes the objects without names that an operation uses from those that wait.
+  bool take_objects(std::size_t operation) {
+    std::vector<std::size_t> used;
+    for (const std::size_t each : objects_of(script_, operation))
+      if (!has_name_[each]) used.push_back(each);
+    const bool are_last =
+        used.size() <= waiting_.size() && std::equal(used.rbegin(), used.rend(), waiting_.rbegin());
+    if (!are_last) return name(used);
+    waiting_.resize(waiting_.size() - used.size());
+    return true;
+  }
+
+  bool name(const std::vector<std::size_t>& objects) {
+    for (const std::size_t each : objects) has_name_[each] = true;
+    return false;
+  }
+
+  std::string operation(std::size_t i) const {
+    ValuePrinter printer(script_.graph, options_);
+    printer.name_objects(texts_);
+    const auto target = target_of(script_, i);
+    print_operation(script_.operations[i], target ? texts_[*target] : name_of_object(1), printer);
+    return printer.take();
+  }
+
+  const Script& script_;
+  const PrintOptions& options_;
+  std::vector<std::size_t> uses_;
+  std::vector<bool> has_name_;
+  std::vector<std::size_t> waiting_;  // operations whose texts are not yet written
+  std::vector<std::string> texts_;    // of the operations; the names of those that have one
+  std::string out_;
+};
+
 }  // namespace
 
 std::string print(ValueIn value, const PrintOptions& options) {
@@ -217,13 +308,15 @@ std::string print(ValueIn value, const PrintOptions& options) {
 }
 
 std::string print(const Script& script, const PrintOptions& options) {
+  if (has_references(script))
+    return cut_to_width(ReferencePrinter(script, options).run(), options.width);
   ValuePrinter printer(script.graph, options);
   std::size_t objects = 0;
   for (std::size_t i = 0; i < script.operations.size(); ++i) {
     if (i > 0) printer.text("; ");
-    if (script.operations[i].kind == Operation::Kind::kConstruct) ++objects;
-    print_operation(script.operations[i], objects < 2 ? "o" : "o" + std::to_string(objects),
-                    printer);
+    if (script.operations[i].kind == Operation::Kind::kConstruct)
+      printer.text("const " + name_of_object(++objects) + " = ");
+    print_operation(script.operations[i], name_of_object(objects), printer);
   }
   return cut_to_width(printer.take(), options.width);
 }

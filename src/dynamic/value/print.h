@@ -27,7 +27,8 @@ inline constexpr std::size_t kDeepestPrint = 200;
 std::string print(ValueIn value, const PrintOptions& options = {});
 
 /// Returns texts such as `f([1, 2], "a")` and `const o = new Stack(3); o.push(1); o.size`. A second
-/// object is `o2`.
+/// object is `o2`. If operations refer to others, objects that are used once have no name, as far
+/// as the order of the operations allows it: `new Clock(8, 0).plus(10).toString()`.
 std::string print(const Script& script, const PrintOptions& options = {});
 
 }  // namespace assay::dynamic

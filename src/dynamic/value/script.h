@@ -23,6 +23,12 @@ struct Operation {
   Kind kind = Kind::kCall;
   std::string name;
   std::vector<Value> arguments;  // nodes are in Script::graph
+  /// Of kInvoke and kRead: the earlier operation whose result is the object; absent if that is the
+  /// object that was constructed last.
+  std::optional<std::uint32_t> target = {};
+  /// The class of the result, if that is an object to which operations can be done; otherwise "".
+  /// Programs are not told.
+  std::string makes = {};
 };
 
 /// What a specification says of an exception: `toThrow(RangeError)`, `toThrow("too large")`.
@@ -53,11 +59,21 @@ struct Script {
   Graph graph;
   std::vector<Operation> operations;
   /// Expressions of the form "name()" or "name" that are asked of the object after each operation
-  /// that follows its construction; "result.name()" is asked of a result that is another object of
-  /// the class, and is undefined for others.
+  /// that follows its construction; "result.name()" is asked of a result that is an object of the
+  /// class, and is undefined for others. It counts where the reference returns another object than
+  /// that of the operation. kClassOfResult is asked of the results of calls, too.
   std::vector<std::string> observed;
   std::vector<Statement> stated;
 };
+
+/// Asks for the class of an object that an operation returned: "Clock"; "record Point" if the class
+/// has no methods; "object" for a plain object that has functions; undefined for other values.
+inline constexpr std::string_view kClassOfResult = "class of result";
+
+/// True for an expression that is asked of results.
+inline bool is_asked_of_results(std::string_view observed) {
+  return observed.starts_with("result.");
+}
 
 /// How an operation ended.
 enum class Ending : std::uint8_t {

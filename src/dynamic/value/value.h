@@ -35,6 +35,12 @@ struct Source {
   std::string text;
   bool operator==(const Source&) const = default;
 };
+/// The object that an earlier operation of the same script made or returned: an index into
+/// Script::operations. Programs receive such values, and never show them.
+struct Made {
+  std::uint32_t operation = 0;
+  bool operator==(const Made&) const = default;
+};
 /// An index into Graph::nodes.
 struct NodeId {
   std::uint32_t index = 0;
@@ -43,7 +49,7 @@ struct NodeId {
 
 /// A string is a sequence of UTF-16 code units, which need not be well formed.
 using Value = std::variant<Undefined, Null, Hole, bool, double, BigInt, std::u16string, Symbol,
-                           Source, NodeId>;
+                           Source, NodeId, Made>;
 
 struct Property {
   std::u16string key;
@@ -96,5 +102,16 @@ struct Graph {
   std::vector<Node> nodes;
   bool operator==(const Graph&) const = default;
 };
+
+/// True for the object of an operation, as its result.
+inline bool is_receiver(const Node& node) {
+  return node.kind == Node::Kind::kOther && node.name == kReceiverName;
+}
+/// True of the result of an operation if expressions that are asked of it count: of an object other
+/// than that of the operation.
+inline bool is_another_object(const Graph& graph, const Value& result) {
+  const auto* id = std::get_if<NodeId>(&result);
+  return id != nullptr && !is_receiver(graph.nodes[id->index]);
+}
 
 }  // namespace assay::dynamic

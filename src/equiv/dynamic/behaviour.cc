@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "dynamic/value/references.h"
+
 namespace assay::scripts {
 namespace {
 
@@ -25,10 +27,7 @@ bool ended_well(const Response& response) {
   return response.ending == Ending::kReturned || response.ending == Ending::kThrew;
 }
 
-/// True for the object of the operations, as a result of one of them.
-bool is_receiver(const dynamic::Node& node) {
-  return node.kind == dynamic::Node::Kind::kOther && node.name == dynamic::kReceiverName;
-}
+using dynamic::is_receiver;
 
 /// True for a value that a caller can make use of: neither undefined nor an object that is never
 /// compared.
@@ -82,7 +81,7 @@ bool is_asked(const Script& script, const Graph& graph, const Value& result) {
   return node.kind == dynamic::Node::Kind::kInstance &&
          node.name == script.operations.front().name &&
          std::any_of(script.observed.begin(), script.observed.end(),
-                     [](const std::string& each) { return each.starts_with("result."); });
+                     [](const std::string& each) { return dynamic::is_asked_of_results(each); });
 }
 
 /// True if a stated value is in the value. What it is becomes known where the program runs only.
@@ -102,6 +101,12 @@ bool has_source(const Graph& graph, const Value& value) {
   return false;
 }
 
+/// True if an object that an operation made is in the value: what becomes of it is seen by further
+/// operations.
+bool has_object(const Graph& graph, const Value& value) {
+  return !dynamic::objects_in(graph, {value}).empty();
+}
+
 /// Returns which arguments of an operation its run changed.
 std::vector<std::size_t> changed(const Script& script, std::size_t operation,
                                  const Observation& run) {
@@ -109,7 +114,7 @@ std::vector<std::size_t> changed(const Script& script, std::size_t operation,
   const std::vector<Value>& after = run.responses[operation].arguments;
   std::vector<std::size_t> found;
   for (std::size_t k = 0; k < std::min(before.size(), after.size()); ++k)
-    if (!has_source(script.graph, before[k]) &&
+    if (!has_source(script.graph, before[k]) && !has_object(script.graph, before[k]) &&
         dynamic::sameness({script.graph, before[k]}, {run.graph, after[k]}) == Sameness::kDifferent)
       found.push_back(k);
   return found;
@@ -188,6 +193,17 @@ class Comparer {
     return *stands;
   }
 
+  bool counts_observed(std::size_t k, const Response& expected) const {
+    return k >= script_.observed.size() || !dynamic::is_asked_of_results(script_.observed[k]) ||
+           dynamic::is_another_object(expected_.graph, expected.value);
+  }
+
+  /// True of results that are compared by what is done to them.
+  bool are_objects(const Operation& operation, const Value& a, const Value& b) const {
+    return rules_.makers.contains(operation.name) && std::holds_alternative<NodeId>(a) &&
+           std::holds_alternative<NodeId>(b);
+  }
+
   void compare_responses(std::size_t i, const Response& expected, const Response& actual) {
     const Operation& operation = script_.operations[i];
     const bool threw = actual.ending == Ending::kThrew || actual.ending == Ending::kEngineThrew;
@@ -195,11 +211,13 @@ class Comparer {
       return diverge(i, Aspect::kEnding, 0, "");
     if (expected.ending == Ending::kThrew && !compare_exceptions(i, expected, actual)) return;
     if (expected.ending == Ending::kReturned && rules_.results.contains(operation.name) &&
+        !are_objects(operation, expected.value, actual.value) &&
         !compare_values(i, Aspect::kResult, 0, expected.value, actual.value))
       return;
     const std::size_t observed = std::min(expected.observed.size(), actual.observed.size());
     for (std::size_t k = 0; k < observed; ++k)
-      if (!compare_values(i, Aspect::kObserved, k, expected.observed[k], actual.observed[k]))
+      if (counts_observed(k, expected) &&
+          !compare_values(i, Aspect::kObserved, k, expected.observed[k], actual.observed[k]))
         return;
     const std::size_t arguments = std::min(expected.arguments.size(), actual.arguments.size());
     for (std::size_t k = 0; k < arguments; ++k)
@@ -233,9 +251,13 @@ void learn(Rules& rules, const Script& script, const Observation& expected) {
     rules.throws = rules.throws || response.ending == Ending::kThrew;
     rules.observes = rules.observes || !response.observed.empty();
     if (response.ending == Ending::kReturned && operation.kind != Operation::Kind::kConstruct) {
-      if (is_plain(expected.graph, response.value)) rules.results.insert(operation.name);
+      const bool is_object =
+          !operation.makes.empty() && std::holds_alternative<NodeId>(response.value);
+      if (is_object) rules.makers.insert(operation.name);
+      if (is_plain(expected.graph, response.value) && !is_object)
+        rules.results.insert(operation.name);
       if (std::string what = not_compared(expected.graph, response.value);
-          !what.empty() && !is_asked(script, expected.graph, response.value))
+          !what.empty() && !is_object && !is_asked(script, expected.graph, response.value))
         rules.not_compared.emplace(operation.name, std::move(what));
     }
     for (const std::size_t k : changed(script, i, expected))

@@ -29,6 +29,9 @@ struct Rules {
   std::map<std::string, double> tolerances;
   /// The operations whose results count, by name.
   std::set<std::string> results;
+  /// The operations to whose results others can be done, by name. Objects that they return are
+  /// compared by these.
+  std::set<std::string> makers;
   /// The arguments that the reference changes: the operation's name, and the index of the argument.
   /// They count after the operation, unless they are incidental.
   std::set<std::pair<std::string, std::size_t>> changed_arguments, incidental_arguments;

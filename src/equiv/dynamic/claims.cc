@@ -29,6 +29,13 @@ concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
   made.equality = rules.equality;
   made.exceptions = rules.exceptions;
   made.output = rules.output;
+  made.makes = [&rules, &shape](std::uint32_t operation) {
+    return rules.makers.contains(shape.script.operations[operation].name);
+  };
+  made.is_of_result = [&shape](std::uint32_t index) {
+    return index < shape.script.observed.size() &&
+           dynamic::is_asked_of_results(shape.script.observed[index]);
+  };
   made.counts = [&rules, &shape](const Position& position) {
     switch (position.of) {
       case Position::Of::kResult:
@@ -55,7 +62,7 @@ SearchLimits part(SearchLimits limits, std::uint64_t parts) {
 
 /// Functions are called one at a time; operations on an object, or several calls, belong together.
 std::vector<Description> independent(const Description& description) {
-  if (description.constructor() != nullptr || description.operations != dynamic::Range{1, 1})
+  if (description.has_class() || description.operations != dynamic::Range{1, 1})
     return {description};
   std::vector<Description> made;
   for (const dynamic::Signature& signature : description.signatures) {

@@ -26,12 +26,17 @@ constexpr std::size_t kTwice = 4;         // one in so many is repeated
 // One part in so many of these scripts is run, as long as the run with more exceeds its limit.
 constexpr std::size_t kParts[] = {1, 3, 9};
 
-void shift(Value& value, std::size_t by) {
-  if (auto* id = std::get_if<NodeId>(&value)) id->index += static_cast<std::uint32_t>(by);
+/// Lets a value refer to nodes and operations that are moved.
+void shift(Value& value, std::size_t nodes, std::size_t operations) {
+  if (auto* id = std::get_if<NodeId>(&value)) id->index += static_cast<std::uint32_t>(nodes);
+  if (auto* made = std::get_if<dynamic::Made>(&value))
+    made->operation += static_cast<std::uint32_t>(operations);
 }
 
 bool constructs(const Script& script) {
-  return !script.operations.empty() && script.operations[0].kind == Operation::Kind::kConstruct;
+  if (script.operations.empty()) return false;
+  const Operation& first = script.operations[0];
+  return first.kind == Operation::Kind::kConstruct || !first.makes.empty();
 }
 
 /// Returns some indices of `all`: the first ones, and others that are spread over the rest.
@@ -181,14 +186,16 @@ class Reduction {
 Script joined(const std::vector<Script>& scripts) {
   Script made;
   for (const Script& script : scripts) {
-    const std::size_t by = made.graph.nodes.size();
+    const std::size_t by = made.graph.nodes.size(), count = made.operations.size();
     for (dynamic::Node node : script.graph.nodes) {
-      for (Value& item : node.items) shift(item, by);
-      for (dynamic::Property& property : node.properties) shift(property.value, by);
+      for (Value& item : node.items) shift(item, by, count);
+      for (dynamic::Property& property : node.properties) shift(property.value, by, count);
       made.graph.nodes.push_back(std::move(node));
     }
     for (Operation operation : script.operations) {
-      for (Value& argument : operation.arguments) shift(argument, by);
+      for (Value& argument : operation.arguments) shift(argument, by, count);
+      if (operation.target)
+        operation.target = *operation.target + static_cast<std::uint32_t>(count);
       made.operations.push_back(std::move(operation));
     }
     made.observed = script.observed;

@@ -1,14 +1,16 @@
 #include "languages/javascript/examples.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 #include "assignment/files.h"
-#include "base/source_map.h"
+#include "base/unicode.h"
 #include "dynamic/value/equal.h"
 #include "dynamic/value/exceptions.h"
 #include "dynamic/value/print.h"
-#include "frontends/javascript/examples/examples.h"
+#include "dynamic/value/references.h"
 #include "frontends/javascript/syntax/modules.h"
 #include "frontends/javascript/types/types.h"
 #include "languages/javascript/program.h"
@@ -18,6 +20,19 @@ namespace {
 
 using dynamic::Ending;
 using dynamic::Observation;
+
+/// Returns the class of the plain objects that a function makes: "Counter" for "createCounter".
+std::string made_by(std::string function) {
+  function = function.substr(function.rfind('.') + 1);
+  for (const std::string_view verb : {"create", "make", "build", "new"})
+    if (function.size() > verb.size() && function.starts_with(verb)) {
+      function.erase(0, verb.size());
+      break;
+    }
+  if (!function.empty() && function[0] >= 'a' && function[0] <= 'z')
+    function[0] = static_cast<char>(function[0] - 'a' + 'A');
+  return function;
+}
 
 void append(const SourceMap& sources, FileId file, const javascript::Example& example,
             const std::string& name, std::vector<JavaScriptExample>& all) {
@@ -47,31 +62,83 @@ void append(const SourceMap& sources, FileId file, const javascript::Example& ex
 }
 
 /// Reads a file; one of TypeScript without its types, whose text then takes its place.
-Result<std::vector<javascript::Example>> examples_in(SourceMap& sources, FileId& file) {
+Result<javascript::Specification> specification_in(SourceMap& sources, FileId& file) {
   const std::string path(sources.path(file));
-  if (!javascript::is_typescript(path)) return javascript::examples(sources, file);
+  if (!javascript::is_typescript(path)) return javascript::read_specification(sources, file);
   TRY_ASSIGN(javascript::ErasedTypes erased, javascript::without_types(sources, file));
   const std::string shown(sources.text(file));
   file = sources.add(path, std::move(erased.text), shown);
-  return javascript::examples(sources, file);
+  return javascript::read_specification(sources, file);
+}
+
+/// Returns the operations that make what others use, without constructions.
+std::vector<std::size_t> makers_in(const dynamic::Script& script) {
+  std::vector<std::size_t> makers;
+  for (std::size_t i = 0; i < script.operations.size(); ++i)
+    for (const std::size_t each : dynamic::objects_of(script, i))
+      if (script.operations[each].kind != dynamic::Operation::Kind::kConstruct)
+        makers.push_back(each);
+  return makers;
+}
+
+/// Returns the class of what an operation returned, or "" if that is no object to which operations
+/// can be done. What functions return is one only if it has methods.
+std::string class_of(const dynamic::Operation& operation, const dynamic::Response& response) {
+  const auto* shown =
+      response.observed.empty() ? nullptr : std::get_if<std::u16string>(&response.observed.front());
+  if (shown == nullptr) return "";
+  std::string name = to_utf8(*shown);
+  constexpr std::string_view kRecord = "record ";
+  const bool is_call = operation.kind == dynamic::Operation::Kind::kCall;
+  if (name.starts_with(kRecord)) return is_call ? "" : name.substr(kRecord.size());
+  if (name != "object") return name;
+  return is_call ? made_by(operation.name) : "";
 }
 
 }  // namespace
 
-Result<std::vector<JavaScriptExample>> read_javascript_examples(
-    const std::vector<std::string>& paths) {
-  std::vector<JavaScriptExample> all;
+Result<std::vector<SpecificationFile>> read_specifications(const std::vector<std::string>& paths) {
+  std::vector<SpecificationFile> all;
   for (const std::string& path : paths) {
     TRY_ASSIGN(std::string text, assignment::read_file(path));
-    SourceMap sources;
-    FileId file = sources.add(path, assignment::clean_source(std::move(text)));
-    auto found = examples_in(sources, file);
+    SpecificationFile& made = all.emplace_back();
+    made.name = std::filesystem::path(path).filename().string();
+    made.file = made.sources.add(path, assignment::clean_source(std::move(text)));
+    auto found = specification_in(made.sources, made.file);
     if (!found)
       return fail(Error::Kind::kInvalidInput,
                   path + ": the examples cannot be read: " + found.error().message);
-    const std::string name = std::filesystem::path(path).filename().string();
-    for (const javascript::Example& example : *found) append(sources, file, example, name, all);
+    made.specification = *std::move(found);
   }
+  return all;
+}
+
+bool uses_results(const SpecificationFile& file) {
+  const std::vector<javascript::Example> all = javascript::examples_of(file.specification, nullptr);
+  return std::ranges::any_of(
+      all, [](const javascript::Example& each) { return !makers_in(each.script).empty(); });
+}
+
+Result<void> find_objects(SpecificationFile& file, scripts::Runnable& reference) {
+  for (const javascript::Example& each : javascript::examples_of(file.specification, nullptr)) {
+    if (makers_in(each.script).empty()) continue;
+    dynamic::Script script = each.script;
+    script.observed = {std::string(dynamic::kClassOfResult)};
+    TRY_ASSIGN(const Observation run, reference.run(script));
+    const std::size_t count = std::min(run.responses.size(), script.operations.size());
+    for (std::size_t i = 0; i < count; ++i)
+      if (std::string name = class_of(script.operations[i], run.responses[i]); !name.empty())
+        file.classes[each.steps[i]] = std::move(name);
+  }
+  return {};
+}
+
+std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>& files) {
+  std::vector<JavaScriptExample> all;
+  for (const SpecificationFile& file : files)
+    for (const javascript::Example& example :
+         javascript::examples_of(file.specification, &file.classes))
+      append(file.sources, file.file, example, file.name, all);
   return all;
 }
 

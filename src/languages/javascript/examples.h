@@ -7,7 +7,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/source_map.h"
 #include "dynamic/value/script.h"
+#include "equiv/dynamic/runnable.h"
+#include "frontends/javascript/examples/examples.h"
 
 namespace assay::languages {
 
@@ -24,10 +27,27 @@ struct JavaScriptExample {
   std::string name;                                   // "rotate.spec.js:12"
 };
 
+/// A specification file, and what it asks of the program.
+struct SpecificationFile {
+  SourceMap sources;
+  FileId file;
+  std::string name;
+  javascript::Specification specification;
+  javascript::ClassesOfSteps classes;  // of the results that are objects, as far as they are known
+};
+
+/// Fails if a file cannot be read or parsed.
+Result<std::vector<SpecificationFile>> read_specifications(const std::vector<std::string>& paths);
+
+/// True if a file does something to a result, which is an operation if that is an object.
+bool uses_results(const SpecificationFile& file);
+
+/// Runs the examples, to see which results are objects. Fails if the process ends.
+Result<void> find_objects(SpecificationFile& file, scripts::Runnable& reference);
+
 /// Returns the examples in the order of the files. A script of several operations of which the file
-/// expects something is one example for each of them. Fails if a file cannot be read or parsed.
-Result<std::vector<JavaScriptExample>> read_javascript_examples(
-    const std::vector<std::string>& paths);
+/// expects something is one example for each of them.
+std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>& files);
 
 /// Returns the path of the specification file next to a reference: that of its name (rotate.spec.js
 /// for rotate.js), or else the only one. Returns "" if there is none.

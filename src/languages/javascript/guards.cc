@@ -6,6 +6,9 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
+
+#include "dynamic/value/references.h"
 
 namespace assay::languages {
 namespace {
@@ -89,17 +92,17 @@ std::string Guards::guard_of(const std::string& operation) const {
 std::string Guards::text_with_guards(std::string text, const javascript::ModuleInterface& interface,
                                      const Description& description) const {
   using javascript::ModuleKind;
-  const Signature* constructor = description.constructor();
   for (const Signature& signature : description.signatures) {
     const std::string guard = guard_of(signature.name);
     if (guard.empty()) continue;
     const std::string body = "(" + parameter_list(signature) + ") { return (" +
                              conditions_.at(signature.name) + ") ? true : false; }";
-    const bool is_method = constructor != nullptr && &signature != constructor;
+    const bool is_method = description.has_class() && !dynamic::makes_objects(signature);
     if (is_method)
-      text += "\n" + local_name(interface, constructor->name) + ".prototype." + guard +
-              " = function (" + parameter_list(signature) + ") { const self = this; return (" +
-              conditions_.at(signature.name) + ") ? true : false; };";
+      text += "\n" + local_name(interface, description.class_of(signature)) + ".prototype." +
+              guard + " = function (" + parameter_list(signature) +
+              ") { const self = this; return (" + conditions_.at(signature.name) +
+              ") ? true : false; };";
     else if (interface.kind == ModuleKind::kModule)
       text += "\nexport function " + guard + body;
     else if (interface.kind == ModuleKind::kCommonJs)
@@ -114,15 +117,18 @@ Script Guards::guarded(const Script& script) const {
   Script made;
   made.graph = script.graph;
   made.observed = script.observed;
+  std::vector<std::uint32_t> places;  // of the operations
   for (const Operation& operation : script.operations) {
     if (const std::string guard = guard_of(operation.name); !guard.empty()) {
       const bool is_method =
           operation.kind == Operation::Kind::kInvoke || operation.kind == Operation::Kind::kRead;
       made.operations.push_back({is_method ? Operation::Kind::kInvoke : Operation::Kind::kCall,
-                                 guard, operation.arguments});
+                                 guard, operation.arguments, operation.target});
     }
+    places.push_back(static_cast<std::uint32_t>(made.operations.size()));
     made.operations.push_back(operation);
   }
+  dynamic::renumber(made, [&](std::uint32_t operation) { return places[operation]; });
   return made;
 }
 

@@ -287,13 +287,16 @@ void ask_about_differences(const Usage& usage, InferredInputs& inferred) {
   }
 }
 
+bool has(const std::vector<std::string>& names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
 /// Returns what is exported, or an operation of the class, and is not described.
 std::vector<std::string> undescribed(const Usage& usage, const Description& description) {
-  const Signature* constructor = description.constructor();
+  const std::vector<std::string> classes = description.classes();
   std::vector<std::string> names;
   for (const SignatureUsage& each : usage.signatures) {
-    const bool is_other_class =
-        constructor != nullptr ? each.owner != constructor->name : !each.owner.empty();
+    const bool is_other_class = classes.empty() ? !each.owner.empty() : !has(classes, each.owner);
     if (!is_other_class && std::ranges::find(description.signatures, each.name, &Signature::name) ==
                                description.signatures.end())
       names.push_back(each.name);
@@ -303,10 +306,9 @@ std::vector<std::string> undescribed(const Usage& usage, const Description& desc
 
 /// Asks about what is exported and no example calls.
 void ask_about_others(const Usage& usage, InferredInputs& inferred) {
-  const Signature* constructor = inferred.description.constructor();
+  const std::vector<std::string> classes = inferred.description.classes();
   for (const SignatureUsage& each : usage.signatures) {
-    const bool is_other_class =
-        constructor != nullptr ? each.owner != constructor->name : !each.owner.empty();
+    const bool is_other_class = classes.empty() ? !each.owner.empty() : !has(classes, each.owner);
     const bool is_unknown =
         std::ranges::any_of(each.parameters, [](const ParameterUsage& parameter) {
           return parameter.evidence == Evidence::kNone && !parameter.is_optional;

@@ -51,18 +51,35 @@ std::string quoted_for_shell(const std::string& text) {
   return quoted + "'";
 }
 
-/// Returns "f(1)" with f replaced by the expression of the export.
+/// Returns the names that a script uses of the program: of members, that of the class.
+std::vector<std::string> used_names(const Script& script) {
+  std::vector<std::string> names;
+  for (const Operation& each : script.operations) {
+    if (each.kind != Operation::Kind::kCall && each.kind != Operation::Kind::kConstruct) continue;
+    const std::string name = each.name.substr(0, each.name.find('.'));
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+/// Returns the beginning of statements that use exported names: "const {f, default: g} = program;
+/// ".
+std::string declaration(const JavaScriptProgram& program, const Script& script,
+                        const std::string& exports) {
+  std::string names;
+  for (const std::string& name : used_names(script)) {
+    const std::string exported = exported_as(program, name).value_or(name);
+    if (exported.empty()) return "const " + name + " = " + exports + "; ";
+    names += (names.empty() ? "" : ", ") + (exported == name ? name : exported + ": " + name);
+  }
+  return "const {" + names + "} = " + exports + "; ";
+}
+
+/// Returns "f(1)" after what declares f as the export.
 std::string expression(const JavaScriptProgram& program, const Script& script) {
-  using javascript::ModuleKind;
-  if (program.interface.kind == ModuleKind::kScript || script.operations.empty())
+  if (program.interface.kind == javascript::ModuleKind::kScript || script.operations.empty())
     return dynamic::print(script);
-  const std::string& name = script.operations.front().name;
-  const std::string exported = exported_as(program, name).value_or(name);
-  if (program.interface.kind == ModuleKind::kCommonJs)
-    return "const " + (exported.empty() ? name : "{" + name + "}") + " = program; " +
-           dynamic::print(script);
-  return "const {" + (exported == name ? name : exported + ": " + name) + "} = program; " +
-         dynamic::print(script);
+  return declaration(program, script, "program") + dynamic::print(script);
 }
 
 /// Prints the value of the last expression statement.
@@ -77,21 +94,23 @@ std::string printing_last(const std::string& statements) {
 std::optional<std::string> appended_call(const JavaScriptProgram& program, const Script& script) {
   using javascript::ModuleKind;
   if (program.sources.size() > 1 || script.operations.empty()) return std::nullopt;
-  const std::string& name = script.operations.front().name;
-  const std::string exported = exported_as(program, name).value_or(name);
   const std::string call = printing_last(dynamic::print(script));
   switch (program.interface.kind) {
     case ModuleKind::kScript:
       return call;
     case ModuleKind::kCommonJs:
-      return "{ const " + (exported.empty() ? name : "{" + name + "}") + " = module.exports; " +
-             call + " }";
+      return "{ " + declaration(program, script, "module.exports") + call + " }";
     case ModuleKind::kModule:
       break;
   }
-  for (const javascript::Export& each : program.interface.exports)
-    if (each.name == exported && each.local == name) return call;
-  return std::nullopt;
+  const std::vector<std::string> names = used_names(script);
+  const auto is_local = [&](const std::string& name) {
+    const std::string exported = exported_as(program, name).value_or(name);
+    return std::ranges::any_of(program.interface.exports, [&](const javascript::Export& each) {
+      return each.name == exported && each.local == name;
+    });
+  };
+  return std::ranges::all_of(names, is_local) ? std::optional(call) : std::nullopt;
 }
 
 }  // namespace

@@ -236,6 +236,11 @@ std::optional<std::string> exported_as(const JavaScriptProgram& program, std::st
   const std::vector<javascript::Export>& all = program.interface.exports;
   if (std::ranges::find(all, name, &javascript::Export::name) != all.end())
     return std::string(name);
+  // A static member of a class.
+  if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
+    const auto owner = exported_as(program, name.substr(0, dot));
+    return owner ? std::optional(*owner + std::string(name.substr(dot))) : std::nullopt;
+  }
   const auto found = std::ranges::find_if(all, [](const javascript::Export& each) {
     return each.name.empty() || each.name == "default";
   });

@@ -12,6 +12,7 @@
 #include "base/source_files.h"
 #include "dynamic/generate/simpler.h"
 #include "dynamic/value/print.h"
+#include "equiv/dynamic/outcome.h"
 #include "languages/javascript/answers.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/function_types.h"
@@ -75,12 +76,13 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
   std::unique_ptr<JavaScriptSession> session(new JavaScriptSession(options));
   using grade::SetupFailure;
   using Step = Result<void> (JavaScriptSession::*)();
-  constexpr std::array<std::pair<Step, SetupFailure>, 9> kSteps = {{
+  constexpr std::array<std::pair<Step, SetupFailure>, 10> kSteps = {{
       {&JavaScriptSession::read, SetupFailure::kUsage},
       {&JavaScriptSession::load, SetupFailure::kReference},
+      {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
+      {&JavaScriptSession::read_examples, SetupFailure::kUsage},
       {&JavaScriptSession::describe_inputs, SetupFailure::kUsage},
       {&JavaScriptSession::check_entries, SetupFailure::kReference},
-      {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
       {&JavaScriptSession::check_forbidden_names, SetupFailure::kUsage},
       {&JavaScriptSession::infer_functions, SetupFailure::kReference},
       {&JavaScriptSession::run_reference, SetupFailure::kReference},
@@ -112,12 +114,37 @@ Result<void> JavaScriptSession::load() {
   return {};
 }
 
-Result<void> JavaScriptSession::describe_inputs() {
-  std::string found;  // the specification file that nobody named
+/// Results of the program to which the examples do something are objects if the reference says so.
+Result<void> JavaScriptSession::read_examples() {
   if (!options_.ignore_assignment && !assignment_.inputs && assignment_.specifications.empty())
-    if (found = specification_beside(options_.reference); !found.empty())
-      assignment_.specifications = {found};
-  TRY_ASSIGN(examples_, read_javascript_examples(assignment_.specifications));
+    if (found_specification_ = specification_beside(options_.reference);
+        !found_specification_.empty())
+      assignment_.specifications = {found_specification_};
+  TRY_ASSIGN(std::vector<SpecificationFile> files, read_specifications(assignment_.specifications));
+  if (std::ranges::any_of(files, uses_results)) {
+    // What the reference fails at is reported where it is run on all inputs.
+    if (const auto reference = start_javascript(host(), reference_, names_of_calls(files)))
+      for (SpecificationFile& each : files)
+        if (!find_objects(each, **reference)) break;
+  }
+  examples_ = examples_of(files);
+  return {};
+}
+
+/// Returns by which names the reference exports what the files call.
+ExportedNames JavaScriptSession::names_of_calls(const std::vector<SpecificationFile>& files) const {
+  ExportedNames names;
+  for (const SpecificationFile& file : files)
+    for (const javascript::Step& step : file.specification.steps) {
+      const Operation& operation = step.operation;
+      if (step.is_end || operation.target) continue;
+      if (const auto exported = exported_as(reference_, operation.name))
+        names[operation.name] = *exported;
+    }
+  return names;
+}
+
+Result<void> JavaScriptSession::describe_inputs() {
   if (assignment_.inputs) {
     auto description = dynamic::parse(*assignment_.inputs);
     if (!description)
@@ -126,9 +153,9 @@ Result<void> JavaScriptSession::describe_inputs() {
     description_ = *std::move(description);
   } else {
     TRY(infer_inputs());
-    if (!found.empty())
+    if (!found_specification_.empty())
       guesses_.push_back("The examples are those of " +
-                         std::filesystem::path(found).filename().string() +
+                         std::filesystem::path(found_specification_).filename().string() +
                          ", which is next to the reference.");
   }
   for (const std::string& entry : assignment_.entries)
@@ -136,7 +163,7 @@ Result<void> JavaScriptSession::describe_inputs() {
         description_.signatures.end())
       return fail(Error::Kind::kInvalidInput,
                   "the description of the valid inputs says nothing about " + entry);
-  if (!assignment_.entries.empty() && description_.constructor() == nullptr)
+  if (!assignment_.entries.empty() && !description_.has_class())
     std::erase_if(description_.signatures, [&](const Signature& each) {
       return std::ranges::find(assignment_.entries, each.name) == assignment_.entries.end();
     });
@@ -210,10 +237,11 @@ std::string JavaScriptSession::first_mentioned(const std::vector<std::string>& n
 }
 
 std::vector<std::string> JavaScriptSession::entries() const {
-  if (const Signature* constructor = description_.constructor()) return {constructor->name};
   std::vector<std::string> names;
   for (const Signature& each : description_.signatures)
-    if (std::ranges::find(names, each.name) == names.end()) names.push_back(each.name);
+    if ((!description_.has_class() || dynamic::makes_objects(each)) &&
+        std::ranges::find(names, each.name) == names.end())
+      names.push_back(each.name);
   return names;
 }
 
@@ -323,10 +351,10 @@ bool JavaScriptSession::is_example(const Script& script) const {
 
 bool JavaScriptSession::is_part_of_example(const Script& script) const {
   const std::string text = dynamic::print(script);
+  const std::size_t count = script.operations.size();
   return std::ranges::any_of(examples_, [&](const JavaScriptExample& each) {
-    const std::string example = dynamic::print(each.script);
-    return example.starts_with(text) &&
-           (example.size() == text.size() || example[text.size()] == ';');
+    return count <= each.script.operations.size() && count > 0 &&
+           dynamic::print(scripts::prefix(each.script, count - 1)) == text;
   });
 }
 
@@ -389,7 +417,7 @@ Result<void> JavaScriptSession::run_reference() {
 /// description hardly says what was meant.
 std::string JavaScriptSession::constant_function() const {
   constexpr std::size_t kFewest = 8;  // runs of a function
-  if (!is_inferred_ || description_.constructor() != nullptr) return "";
+  if (!is_inferred_ || description_.has_class()) return "";
   for (const Signature& each : description_.signatures) {
     if (each.parameters.empty()) continue;
     std::set<std::string> shown;
@@ -508,11 +536,11 @@ Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
 }
 
 bool JavaScriptSession::returns_objects_of_class() const {
-  const Signature* constructor = description_.constructor();
-  if (constructor == nullptr) return false;
+  const std::vector<std::string> classes = description_.classes();
   return std::ranges::any_of(known_.runs, [&](const scripts::KnownRun& run) {
     return std::ranges::any_of(run.expected.graph.nodes, [&](const dynamic::Node& node) {
-      return node.kind == dynamic::Node::Kind::kInstance && node.name == constructor->name;
+      return node.kind == dynamic::Node::Kind::kInstance &&
+             std::ranges::find(classes, node.name) != classes.end();
     });
   });
 }

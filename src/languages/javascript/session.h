@@ -121,9 +121,11 @@ class JavaScriptSession {
   explicit JavaScriptSession(const JavaScriptOptions& options) : options_(options) {}
   Result<void> read();
   Result<void> load();
+  Result<void> read_examples();
   Result<void> describe_inputs();
   Result<void> infer_inputs();
   Result<void> infer_functions();
+  ExportedNames names_of_calls(const std::vector<SpecificationFile>& files) const;
   std::string first_mentioned(const std::vector<std::string>& names) const;
   Result<void> check_entries();
   Result<void> open_sandbox();
@@ -147,6 +149,7 @@ class JavaScriptSession {
   JavaScriptProgram reference_;
   dynamic::Description description_;
   std::vector<JavaScriptExample> examples_;
+  std::string found_specification_;  // the specification file that nobody named
   std::vector<results::ExampleFailure> failed_examples_;
   bool is_inferred_ = false;
   dynamic::Resemblance resemblance_;

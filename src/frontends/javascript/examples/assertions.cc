@@ -86,7 +86,7 @@ Expect expect_in(const Node& chain) {
 
 Expectation expectation_at(const Place& place, const Node& assertion) {
   Expectation made;
-  made.operation = place.operation;
+  made.operation = place.step;
   made.span = assertion.span;
   return made;
 }
@@ -156,7 +156,7 @@ bool ExampleReader::read_assertion(const Node& node, Frame& frame) {
 }
 
 void ExampleReader::expect(const Place& place, Expectation expectation) {
-  found_[place.example].expected.push_back(std::move(expectation));
+  steps_[place.step].expected.push_back(std::move(expectation));
 }
 
 void ExampleReader::read_value_assertion(const Assertion& assertion, Frame& frame) {
@@ -170,8 +170,8 @@ void ExampleReader::read_value_assertion(const Assertion& assertion, Frame& fram
   }
   Expectation expectation = expectation_at(*place, assertion.node);
   if (!assertion.is_negated)
-    expectation.value = stated_value(assertion, found_[place->example], frame);
-  if (expectation.value && is_closeness(assertion.name))
+    expectation.value = stated_value(assertion, steps_[place->step], frame);
+  if (!assertion.is_negated && is_closeness(assertion.name))
     expectation.tolerance = tolerance(assertion, frame);
   // What is wanted can be asked of the program as well.
   if (!expectation.value && assertion.wanted != nullptr) read(*assertion.wanted, frame);
@@ -194,7 +194,7 @@ bool ExampleReader::read_comparison(const Assertion& assertion, Frame& frame) {
   if (place == nullptr) return true;
   Expectation expectation = expectation_at(*place, assertion.node);
   if (*holds == (operation->text == "==="))
-    expectation.value = value_in(found_[place->example], *right, frame);
+    expectation.value = value_in(steps_[place->step], *right, frame);
   if (!expectation.value) read(*right, frame);
   expect(*place, std::move(expectation));
   return true;
@@ -212,7 +212,7 @@ std::optional<bool> ExampleReader::stated_truth(const Assertion& assertion, Fram
   return holds && assertion.is_negated ? !*holds : holds;
 }
 
-std::optional<Value> ExampleReader::stated_value(const Assertion& assertion, Example& example,
+std::optional<Value> ExampleReader::stated_value(const Assertion& assertion, Step& step,
                                                  Frame& frame) {
   const bool is_chain = assertion.style == AssertionStyle::kExpect;
   for (const NamedValue& each : named_values)
@@ -220,7 +220,7 @@ std::optional<Value> ExampleReader::stated_value(const Assertion& assertion, Exa
       return each.value;
   if (assertion.wanted == nullptr) return std::nullopt;
   if (!is_equality(assertion.name) && !is_closeness(assertion.name)) return std::nullopt;
-  return value_in(example, *assertion.wanted, frame);
+  return value_in(step, *assertion.wanted, frame);
 }
 
 /// Returns by how much the number may differ. jest counts digits, and two by default.
@@ -244,7 +244,7 @@ void ExampleReader::read_throw_assertion(const Assertion& assertion, Frame& fram
   const auto* instance = std::get_if<Instance>(&held);
   const auto* operation = std::get_if<Place>(&held);
   if (instance == nullptr && operation == nullptr) return;
-  const Place place = operation != nullptr ? *operation : Place{instance->example, 0};
+  const Place place = operation != nullptr ? *operation : Place{instance->step};
   Expectation expectation = expectation_at(place, assertion.node);
   expectation.throws = !assertion.is_negated;
   if (expectation.throws)

@@ -33,11 +33,18 @@ void ExampleReader::forget_change_of(const Node& target, Frame& frame) {
   const auto* place = std::get_if<Place>(held);
   const bool is_variable = root == &target;
   if (!is_variable && instance != nullptr)
-    ended_.insert(instance->example);
+    end(instance->step);
   else if (!is_variable && place != nullptr)
-    ended_.insert(place->example);
+    end(place->step);
   else
     *held = Unknown{};
+}
+
+void ExampleReader::end(std::size_t object) {
+  Step step;
+  step.is_end = true;
+  step.operation.target = static_cast<std::uint32_t>(object);
+  steps_.push_back(std::move(step));
 }
 
 /// Ends the objects that occur in a node: something unknown may be done to them.
@@ -45,7 +52,7 @@ void ExampleReader::end_objects(const Node& node, Frame& frame) {
   if (node.is("identifier") || node.is("shorthand_property_identifier")) {
     const Held* held = find_variable(frame, node.text);
     if (const auto* instance = held == nullptr ? nullptr : std::get_if<Instance>(held))
-      ended_.insert(instance->example);
+      end(instance->step);
   }
   for (const Node& child : node.children)
     if (child.is_named) end_objects(child, frame);

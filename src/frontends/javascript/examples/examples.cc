@@ -12,20 +12,22 @@ ExampleReader::ExampleReader(const SyntaxTree& tree)
       program_(program_names(tree, names_)),
       evaluator_(heap_) {}
 
-std::vector<Example> ExampleReader::run() {
+Specification ExampleReader::run() {
   Frame& top = heap_.frame(nullptr);
   for (const Binding& each : names_.top_level) top.names[each.name] = Unknown{};
   read_list(tree_.root, top);
-  std::erase_if(found_, [](const Example& each) {
-    return each.script.operations.size() == 1 && each.expected.empty() &&
-           each.script.operations[0].kind == dynamic::Operation::Kind::kConstruct;
-  });
-  return std::move(found_);
+  return {std::move(steps_)};
+}
+
+Result<Specification> read_specification(const SourceMap& sources, FileId file) {
+  TRY_ASSIGN(const SyntaxTree tree, parse(sources, file));
+  return ExampleReader(tree).run();
 }
 
 Result<std::vector<Example>> examples(const SourceMap& sources, FileId file) {
-  TRY_ASSIGN(const SyntaxTree tree, parse(sources, file));
-  return ExampleReader(tree).run();
+  TRY_ASSIGN(const Specification specification, read_specification(sources, file));
+  const ClassesOfSteps none;
+  return examples_of(specification, &none);
 }
 
 }  // namespace assay::javascript

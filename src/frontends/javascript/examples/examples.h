@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -31,15 +33,46 @@ struct Expectation {
 };
 
 struct Example {
-  /// One call of a function, or the operations on one object of a class in one test.
+  /// One call of a function, or the operations on one object, or on several that are passed to each
+  /// other, in one test.
   dynamic::Script script;
   std::vector<Expectation> expected;  // in the order of the operations
-  Span span;                          // the call, or the construction
+  Span span;                          // the first call or construction
+  std::vector<std::size_t> steps;     // of each operation, its index in Specification::steps
 };
 
-/// Returns the calls whose arguments are all constants (evaluator.h), in the order in which they
-/// are made. The operations on an object end where something else is done to it, or with other
-/// arguments. Errors: those of `parse`.
+/// One thing that a specification asks of the program.
+struct Step {
+  /// Its target and the objects among its arguments are indices of steps.
+  dynamic::Operation operation;
+  dynamic::Graph graph;  // of the arguments and of what is expected
+  std::vector<Expectation> expected;
+  Span span;
+  /// Nothing is asked: something unknown is done to the object, which is the target.
+  bool is_end = false;
+  /// The same holds after the operation if the target turns out to be no object of the program.
+  bool may_be_end = false;
+};
+
+/// What a specification file asks of the program, in this order.
+struct Specification {
+  std::vector<Step> steps;
+};
+
+/// Classes of the objects that steps return, by their indices.
+using ClassesOfSteps = std::map<std::size_t, std::string>;
+
+/// Reads the calls whose arguments are all constants (evaluator.h) or objects of the program.
+/// Errors: those of `parse`.
+Result<Specification> read_specification(const SourceMap& sources, FileId file);
+
+/// Returns the calls in the order in which they are made; operations on objects that are passed to
+/// each other are one example. The operations on an object end where something else is done to it.
+/// What is done to a result is an operation only if that is an object of a class by `classes`; null
+/// if all results are.
+std::vector<Example> examples_of(const Specification& specification, const ClassesOfSteps* classes);
+
+/// The same, if no result is an object. Errors: those of `parse`.
 Result<std::vector<Example>> examples(const SourceMap& sources, FileId file);
 
 }  // namespace assay::javascript

@@ -18,14 +18,13 @@ namespace assay::javascript {
 using Values = std::vector<dynamic::Value>;
 
 struct Unknown {};
-/// The object on which the operations of an example are done.
+/// An object that a step of the specification constructs.
 struct Instance {
-  std::size_t example = 0;
+  std::size_t step = 0;
 };
-/// The result of an operation of an example.
+/// The result of a step, which can be an object.
 struct Place {
-  std::size_t example = 0;
-  std::size_t operation = 0;
+  std::size_t step = 0;
 };
 /// A function or class of the program.
 struct ProgramFunction {

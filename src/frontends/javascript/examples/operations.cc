@@ -18,6 +18,13 @@ bool is_tool(std::string_view name) {
              "suite",  "specify",   "before",    "after",      "setInterval", "fail"});
 }
 
+/// Returns the step that made an object, or what may be one.
+std::optional<std::size_t> object_in(const Held& held) {
+  if (const auto* instance = std::get_if<Instance>(&held)) return instance->step;
+  if (const auto* place = std::get_if<Place>(&held)) return place->step;
+  return std::nullopt;
+}
+
 }  // namespace
 
 Held ExampleReader::read(const Node& expression, Frame& frame) {
@@ -79,12 +86,9 @@ Held ExampleReader::read_method_call(const Node& call, const Node& callee, Frame
   if (object == nullptr || property == nullptr) return Unknown{};
   if (read_for_each(call, frame)) return Unknown{};
   const Held target = read(*object, frame);
-  if (const auto* instance = std::get_if<Instance>(&target))
-    return add_to_object(instance->example,
-                         {Operation::Kind::kInvoke, std::string(property->text), {}}, call, frame);
-  // What an operation returns can be a part of the object.
-  if (const auto* place = std::get_if<Place>(&target); place && !is_harmless_method(property->text))
-    ended_.insert(place->example);
+  if (object_in(target))
+    return add_to_object(target, {Operation::Kind::kInvoke, std::string(property->text), {}}, call,
+                         frame);
   if (const Node* arguments = call.child("arguments")) read_parts(*arguments, frame);
   return Unknown{};
 }
@@ -94,10 +98,9 @@ Held ExampleReader::read_member(const Node& member, Frame& frame) {
   const Node* property = member.child("property");
   if (object == nullptr || property == nullptr) return Unknown{};
   const Held target = read(*object, frame);
-  const auto* instance = std::get_if<Instance>(&target);
-  if (instance == nullptr) return Unknown{};
-  return add_to_object(instance->example, {Operation::Kind::kRead, std::string(property->text), {}},
-                       member, frame);
+  if (!object_in(target)) return Unknown{};
+  return add_to_object(target, {Operation::Kind::kRead, std::string(property->text), {}}, member,
+                       frame);
 }
 
 void ExampleReader::read_parts(const Node& node, Frame& frame) {
@@ -124,59 +127,86 @@ void ExampleReader::read_part(const Node& node, Frame& frame) {
   read(node, frame);
 }
 
-Held ExampleReader::add_to_object(std::size_t object, Operation added, const Node& node,
+Held ExampleReader::add_to_object(const Held& object, Operation added, const Node& node,
                                   Frame& frame) {
-  if (!ended_.contains(object) && append(std::move(added), node, frame, found_[object])) {
-    added_ = Place{object, found_[object].script.operations.size() - 1};
-    return *added_;
+  const std::size_t target = *object_in(object);
+  added.target = static_cast<std::uint32_t>(target);
+  // What an operation returns can be a part of the object.
+  const bool may_be_end = std::holds_alternative<Place>(object) &&
+                          added.kind == Operation::Kind::kInvoke && !is_harmless_method(added.name);
+  if (!append(std::move(added), node, frame)) {
+    if (std::holds_alternative<Instance>(object) || may_be_end) end(target);
+    return Unknown{};
   }
-  ended_.insert(object);
-  if (const Node* arguments = node.child("arguments")) read_parts(*arguments, frame);
-  return Unknown{};
+  steps_.back().may_be_end = may_be_end;
+  added_ = Place{steps_.size() - 1};
+  return *added_;
 }
 
 Held ExampleReader::add_example(Operation added, const Node& node, Frame& frame,
                                 std::size_t skipped) {
   const bool is_object = added.kind == Operation::Kind::kConstruct;
-  Example example;
-  example.span = node.span;
-  if (!append(std::move(added), node, frame, example, skipped)) {
-    if (const Node* arguments = node.child("arguments")) read_parts(*arguments, frame);
-    return Unknown{};
-  }
-  found_.push_back(std::move(example));
-  const std::size_t index = found_.size() - 1;
-  if (is_object) return Instance{index};
-  added_ = Place{index, 0};
+  if (!append(std::move(added), node, frame, skipped)) return Unknown{};
+  ++calls_;
+  const std::size_t step = steps_.size() - 1;
+  if (is_object) return Instance{step};
+  added_ = Place{step};
   return *added_;
 }
 
-bool ExampleReader::append(Operation added, const Node& node, Frame& frame, Example& example,
-                           std::size_t skipped) {
+/// Returns the value of an argument, or the object that it is; what it asks of the program is
+/// added.
+std::optional<Value> ExampleReader::argument(const Node& node, bool may_be_object, Frame& frame) {
+  if (auto value = evaluator_.evaluate(node, frame)) return value;
+  const Node& inner = without_brackets(node);
+  const Held* variable = inner.is("identifier") ? find_variable(frame, inner.text) : nullptr;
+  if (inner.is("identifier") ? variable == nullptr : is_function(inner) || inner.is("class")) {
+    skip(inner, frame);
+    return std::nullopt;
+  }
+  const Held held = variable != nullptr ? *variable : read(inner, frame);
+  const auto object = object_in(held);
+  if (object && may_be_object) return dynamic::Made{static_cast<std::uint32_t>(*object)};
+  if (variable != nullptr) skip(inner, frame);
+  return std::nullopt;
+}
+
+bool ExampleReader::append(Operation added, const Node& node, Frame& frame, std::size_t skipped) {
+  const bool may_have_objects = added.kind != Operation::Kind::kCall;
   Values arguments;
+  bool is_known = true;
   for (const Node* each : argument_nodes(node)) {
     const bool is_spread = each->is("spread_element");
     const Node* inner = is_spread ? last_named_child(*each) : each;
-    const auto value = inner == nullptr ? std::nullopt : evaluator_.evaluate(*inner, frame);
+    const auto value =
+        inner == nullptr ? std::nullopt : argument(*inner, may_have_objects && !is_spread, frame);
     const auto elements = value && is_spread ? heap_.elements(*value) : std::nullopt;
-    if (!value || (is_spread && !elements)) return false;
-    if (is_spread)
+    is_known = is_known && value && (!is_spread || elements);
+    if (is_spread && elements)
       arguments.insert(arguments.end(), elements->begin(), elements->end());
-    else
+    else if (value)
       arguments.push_back(*value);
   }
-  for (std::size_t i = skipped; i < arguments.size(); ++i) {
-    auto copied = copy_value(arguments[i], heap_, example.script.graph);
-    if (!copied) return false;
-    added.arguments.push_back(std::move(*copied));
+  Step step;
+  step.span = node.span;
+  for (std::size_t i = skipped; i < arguments.size() && is_known; ++i) {
+    auto copied = copy_value(arguments[i], heap_, step.graph);
+    is_known = copied.has_value();
+    if (copied) added.arguments.push_back(std::move(*copied));
   }
-  example.script.operations.push_back(std::move(added));
+  if (!is_known) {
+    for (const Value& each : arguments)
+      if (const auto* object = std::get_if<dynamic::Made>(&each)) end(object->operation);
+    return false;
+  }
+  step.operation = std::move(added);
+  steps_.push_back(std::move(step));
   return true;
 }
 
-std::optional<Value> ExampleReader::value_in(Example& example, const Node& node, Frame& frame) {
+std::optional<Value> ExampleReader::value_in(Step& step, const Node& node, Frame& frame) {
   const auto value = evaluator_.evaluate(node, frame);
-  return value ? copy_value(*value, heap_, example.script.graph) : std::nullopt;
+  return value ? copy_value(*value, heap_, step.graph) : std::nullopt;
 }
 
 }  // namespace assay::javascript

@@ -108,6 +108,7 @@ std::u16string type_of(const Value& value, const Heap& heap) {
                           [](const std::u16string&) -> std::u16string { return u"string"; },
                           [](const dynamic::Symbol&) -> std::u16string { return u"symbol"; },
                           [](const dynamic::Source&) -> std::u16string { return u"function"; },
+                          [](dynamic::Made) -> std::u16string { return u"object"; },
                           [&](dynamic::NodeId) -> std::u16string {
                             return heap.find(value, Kind::kFunction) != nullptr ? u"function"
                                                                                 : u"object";

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +24,7 @@ class ExampleReader {
  public:
   explicit ExampleReader(const SyntaxTree& tree);
 
-  std::vector<Example> run();
+  Specification run();
 
  private:
   // Statements (statements.cc).
@@ -77,14 +76,17 @@ class ExampleReader {
   /// Reads an expression that is none of these.
   void read_parts(const Node& node, Frame& frame);
   void read_part(const Node& node, Frame& frame);
-  Held add_to_object(std::size_t object, dynamic::Operation added, const Node& node, Frame& frame);
+  Held add_to_object(const Held& object, dynamic::Operation added, const Node& node, Frame& frame);
   /// `skipped` is the number of arguments that are not the program's.
   Held add_example(dynamic::Operation added, const Node& node, Frame& frame,
                    std::size_t skipped = 0);
-  bool append(dynamic::Operation added, const Node& node, Frame& frame, Example& example,
-              std::size_t skipped = 0);
+  /// Adds a step with the arguments of a node; returns false if these are not all known.
+  bool append(dynamic::Operation added, const Node& node, Frame& frame, std::size_t skipped = 0);
+  std::optional<dynamic::Value> argument(const Node& node, bool may_be_object, Frame& frame);
   std::optional<std::string> program_name(const Node& callee, Frame& frame) const;
-  std::optional<dynamic::Value> value_in(Example& example, const Node& node, Frame& frame);
+  std::optional<dynamic::Value> value_in(Step& step, const Node& node, Frame& frame);
+  /// Notes that something unknown is done to an object.
+  void end(std::size_t object);
 
   // What may have changed in a way that is not known (changes.cc).
   void forget_changes(const Node& node, Frame& frame);
@@ -103,8 +105,7 @@ class ExampleReader {
   Held read_what_throws(const Node& actual, Frame& frame);
   Held read_bound_call(const Node& actual, Frame& frame);
   std::optional<bool> stated_truth(const Assertion& assertion, Frame& frame);
-  std::optional<dynamic::Value> stated_value(const Assertion& assertion, Example& example,
-                                             Frame& frame);
+  std::optional<dynamic::Value> stated_value(const Assertion& assertion, Step& step, Frame& frame);
   double tolerance(const Assertion& assertion, Frame& frame);
   void expect(const Place& place, Expectation expectation);
 
@@ -117,9 +118,9 @@ class ExampleReader {
   Heap heap_;
   Evaluator evaluator_;
   std::vector<Closure> setups_;
-  std::vector<Example> found_;
-  std::set<std::size_t> ended_;  // objects on which something unknown was done
-  std::optional<Place> added_;   // the last operation
+  std::vector<Step> steps_;
+  std::size_t calls_ = 0;       // of functions and constructors, among the steps
+  std::optional<Place> added_;  // the last operation that is no construction
   Leaving leaving_ = Leaving::kNothing;
   Held returned_;
   int depth_ = 0;           // of functions whose bodies are read

@@ -27,9 +27,7 @@ std::vector<std::u16string> names_in_heading(std::string_view heading) {
 
 }  // namespace
 
-bool ExampleReader::may_repeat() {
-  return ++rounds_ <= kMostRounds && found_.size() < kMostExamples;
-}
+bool ExampleReader::may_repeat() { return ++rounds_ <= kMostRounds && calls_ < kMostExamples; }
 
 /// `test.each(table)("...", (a, b) => ...)`, of jest; vitest's `test.for` passes the whole row.
 bool ExampleReader::read_table(const Node& call, Frame& frame) {

@@ -25,6 +25,7 @@
     if (tag === 104) return { kind: "hole" };
     if (tag === 101) return { kind: "source", text: reader.string() };
     if (tag === 64) return { kind: "node", index: reader.u32() };
+    if (tag === 111) return { kind: "made", operation: reader.u32() };
     return { kind: "plain", value: plainValue(reader, tag) };
   };
   const readList = (reader, each) => {
@@ -47,6 +48,7 @@
       kind: reader.u8(),
       name: reader.string(),
       arguments: readList(reader, readValue),
+      target: reader.u32(),
     })),
     observed: readList(reader, () => reader.string()),
   });
@@ -108,13 +110,25 @@
     throw new Error(`an object of kind ${node.kind} cannot be an argument`);
   };
 
+  const isMade = ({ kind }) => kind === "made";
+  /// Objects that contain what an operation makes are filled before the operation that uses them.
+  const waits = ({ items, properties }) =>
+    items.some(isMade) || properties.some(({ value }) => isMade(value));
+  const isReady = ({ items, properties }, made) => {
+    const isPast = (value) => !isMade(value) || value.operation < made.length;
+    return items.every(isPast) && properties.every(({ value }) => isPast(value));
+  };
+
   /// Makes the objects of a graph: first each empty, then what they contain, since they may refer to
-  /// each other. Returns a function that makes a value.
+  /// each other. Returns a function that makes a value; `made` are the results of the operations so
+  /// far.
   const materialise = (nodes, realm) => {
     const objects = nodes.map((node) => shell(node, realm));
+    let results = [];
     const make = (value) => {
       if (value.kind === "plain") return value.value;
       if (value.kind === "node") return objects[value.index];
+      if (value.kind === "made") return results[value.operation];
       if (value.kind === "source") return realm.evaluate(value.text);
       if (value.kind === "unknown") return realm.unknown.input(value.number, value.value);
       if (value.kind === "text") return realm.unknown.inputText(value.value, value.units);
@@ -131,7 +145,7 @@
         { __proto__: null, value: make(value), writable: true, configurable: true,
           enumerable: !isHidden });
     };
-    nodes.forEach((node, index) => {
+    const fill = (node, index) => {
       const object = objects[index];
       if (node.kind === KINDS.function) return fillTable(node, index, make);
       if (node.kind === KINDS.array) {
@@ -145,8 +159,18 @@
       }
       for (const { key, value } of node.properties)
         define(object, key, value, node.kind === KINDS.error && key === "message");
-    });
-    return make;
+    };
+    const waiting = new Set();
+    nodes.forEach((node, index) => (waits(node) ? waiting.add(index) : fill(node, index)));
+    return (value, made) => {
+      results = made;
+      for (const index of waiting) {
+        if (!isReady(nodes[index], made)) continue;
+        waiting.delete(index);
+        fill(nodes[index], index);
+      }
+      return make(value);
+    };
   };
   return { readScript, readUnknown, materialise };
 })

@@ -66,6 +66,19 @@
            Reflect.getPrototypeOf(prototype) === realm.objectPrototype;
   };
 
+  /// Returns the class of an object to which operations can be done, after "record " if it has no
+  /// methods, and "object" for a plain object that has functions. Returns undefined for other values.
+  const classOf = (value, realm) => {
+    if (typeof value !== "object" || value === null || types.isProxy(value)) return undefined;
+    const prototype = Reflect.getPrototypeOf(value);
+    if (prototype === null || prototype === realm.objectPrototype) {
+      const hasFunction = (key) => typeof ownData(value, key) === "function";
+      return Reflect.ownKeys(value).some(hasFunction) ? "object" : undefined;
+    }
+    if (realm.isIntrinsic(prototype) || inherits(value, realm.errorPrototype)) return undefined;
+    return (isOfRecords(prototype, realm) ? "record " : "") + className(value);
+  };
+
   const otherName = (object) => {
     if (types.isArgumentsObject(object)) return "Arguments";
     const tag = lookUp(object, Symbol.toStringTag);
@@ -367,5 +380,5 @@
       out.patch(counter, count);
     }
   }
-  return { Encoder, OF, className, inherits, lookUp };
+  return { Encoder, OF, className, classOf, inherits, lookUp };
 })

@@ -5,6 +5,8 @@
   "use strict";
   const OPERATION = { call: 0, construct: 1, invoke: 2, read: 3 };
   const ENDING = { returned: 0, threw: 1, engineThrew: 2, fuel: 3, stackOverflow: 4, pending: 5 };
+  const NO_TARGET = 0xffffffff;
+  const CLASS_OF_RESULT = "class of result";  // dynamic/value/script.h
   const MOST_ITEMS = 200;    // of an iterator
   const MOST_TIMERS = 1000;  // callbacks of timers after one operation
 
@@ -25,8 +27,11 @@
     constructor(program, realm, make, encoder, Writer) {
       Object.assign(this, { program, realm, make, encoder });
       this.out = new Writer();
-      this.object = undefined;  // the object of the operations
+      this.made = [];           // the results of the operations, undefined if they threw
+      this.constructed = -1;    // the operation that constructed an object last
+      this.object = undefined;  // the object of the operation
       this.hasObject = false;
+      this.isConstruction = false;
     }
 
     called(callee, self, list, name) {
@@ -36,6 +41,13 @@
     /// The object whose members are used: before any was constructed, the program's exports.
     target() {
       return this.hasObject ? this.object : this.program.exports();
+    }
+    /// Chooses the object of an operation.
+    choose({ kind, target }) {
+      const made = target === NO_TARGET ? this.constructed : target;
+      this.hasObject = kind !== OPERATION.construct && made >= 0;
+      this.object = this.hasObject ? this.made[made] : undefined;
+      this.isConstruction = kind === OPERATION.construct;
     }
     start(operation, list) {
       const { kind, name } = operation;
@@ -127,15 +139,17 @@
       }
     }
 
-    /// True of another object of the class.
+    /// True of an object of the class that was not just constructed.
     isOfClass(value) {
-      if (typeof value !== "object" || value === null || value === this.object) return false;
+      if (typeof value !== "object" || value === null || this.isConstruction) return false;
+      if (typeof this.object !== "object" || this.object === null) return false;
       if (types.isProxy(value) || types.isProxy(this.object)) return false;
       return Reflect.getPrototypeOf(value) === Reflect.getPrototypeOf(this.object);
     }
     /// Asks an expression of the object, or of a result: `result.name()` is undefined if that is no
     /// object of the class.
     *observed(expression, result) {
+      if (expression === CLASS_OF_RESULT) return encoding.classOf(result, this.realm);
       const isOfResult = expression.startsWith("result.");
       if (isOfResult && !this.isOfClass(result)) return undefined;
       const object = isOfResult ? result : this.object;
@@ -151,8 +165,11 @@
     *response(operation, observed, number) {
       const { out, encoder } = this;
       const { OF } = encoding;
-      const list = operation.arguments.map(this.make);
+      const list = operation.arguments.map((argument) => this.make(argument, this.made));
+      this.choose(operation);
       let { ending, value } = yield* this.outcome(() => this.start(operation, list));
+      this.made.push(ending === ENDING.returned ? value : undefined);
+      if (operation.kind === OPERATION.construct) this.constructed = number;
       if (ending === ENDING.returned && this.isIterated(value)) {
         const iterated = value;
         ({ ending, value } = yield* this.outcome(() => this.drained(iterated)));
@@ -170,7 +187,8 @@
       encoder.flush();
       encoder.forget();
       const hasEnded = ending >= ENDING.fuel;
-      const asked = this.hasObject && !hasEnded ? observed : [];
+      const asked = hasEnded ? [] : this.hasObject ? observed
+                  : observed.filter((expression) => expression === CLASS_OF_RESULT);
       out.u32(asked.length);
       for (let i = 0; i < asked.length; ++i) {
         const shown = yield* this.observed(asked[i], ending === ENDING.returned ? value : undefined);

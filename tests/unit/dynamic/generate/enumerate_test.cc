@@ -72,6 +72,10 @@ TEST(Smallest, FiniteDescriptionsAreListedCompletely) {
       {"t = {l: t or null, r: t or null} depth 0..2\nf(x: t)", 4},
       {"f(x: date in 2000-02-27..2000-03-01)", 4},
       {"new A()\na()\nb\noperations 0..2", 7},
+      {"new A()\nplus() to A\nb\noperations 0..2", 7},
+      {"new A()\nplus() to A\nb\noperations 0..2\nobjects 1 reused", 9},
+      {"new A()\nsame(x: A)\noperations 0..2\nobjects 1..2", 4},
+      {"new A()\nsame(x: list of A length 1..2)\noperations 2..2\nobjects 2", 4},
       {"f()\ng(x: boolean)", 3},
       {"f(x: distinct list of boolean length 3)", 0},
   };

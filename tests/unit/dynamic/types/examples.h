@@ -43,6 +43,13 @@ inline constexpr ExampleDescription kExamples[] = {
     {"Any", "typeName(value: any)"},
     {"TwoFunctions",
      "encode(s: string of [ab] length 0..4)\ndecode(s: string of [a-b0-9] length 0..4)"},
+    {"Objects",
+     "new Clock(hour: int in 0..3)\nplus(n: int in 0..3) to Clock\nequals(other: Clock)\n"
+     "tick()\noperations 1..4\nobjects 1..2"},
+    {"Classes",
+     "new List()\nnew Element(value: int in 0..3, next?: Element)\nList.add(element: Element)\n"
+     "List.head to Element\nElement.value\noperations 1..4\nobjects 1..3 reused"},
+    {"Factory", "new Clock = at(hour: int in 0..3)\nplus(n: int in 0..3) to Clock\ntext()"},
 };
 
 }  // namespace assay::dynamic

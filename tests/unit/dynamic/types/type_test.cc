@@ -81,7 +81,11 @@ TEST(Notation, ErrorsSayWhereAndWhatIsExpected) {
       {"f(a: date in 2001-02-29..2002-01-01)", "line 1, column 14: there is no such day"},
       {"f(a: string matching /aaa/ length 0..2)", "no string of length 0..2 matches /aaa/"},
       {"f(a: sorted list of boolean)", "only lists of `int`, `number` or `string`"},
-      {"new A()\nnew B()", "the description has two constructors"},
+      {"new A()\nnew A(x: int)", "the description has two constructors of `A`"},
+      {"new A()\nnew B()\nf()", "there are several classes; write that of `f` before it"},
+      {"f() to A", "nothing makes the object of `f`"},
+      {"A = int\nnew A()\nf(x: A)", "`A` is a class and cannot name a type"},
+      {"f()\nobjects 2", "nothing makes objects"},
       {"f(a: \xFF)", "line 1, column 6: this byte is not UTF-8"},
       {"f(a: int in 0..99999999999999999999)", "this number is larger than 9007199254740991"},
       {"f(é: int)", "line 1, column 3: expected the name of a parameter, found `é`"},
@@ -194,6 +198,47 @@ TEST(Membership, ArgumentsFollowOptionalAndRestParameters) {
   EXPECT_FALSE(admits(description, call({}, {})));
   EXPECT_FALSE(admits(description, call({}, {1.0, true})));
   EXPECT_FALSE(admits(description, call({}, {1.0, 2.0, true, true})));
+}
+
+TEST(Notation, ClassesAreTypes) {
+  for (const std::string text :
+       {"new Clock(hour: int in 0..9)\nplus(n: int in 0..9) to Clock\nequals(other: Clock)\n"
+        "operations 1..5\nobjects 1..2\n",
+        "new Clock = at(hour: int in 0..9)\nplus(n: int in 0..9) to Clock\ntext() where true\n"
+        "operations 1..5\n",
+        "new List()\nnew Element(value: int in 0..9, next?: Element)\nList.add(element: Element)\n"
+        "List.head to Element\nElement.value\noperations 1..5\nobjects 1..3 reused\n"}) {
+    const Description description = read(text);
+    EXPECT_EQ(print(description), text);
+    EXPECT_TRUE(description.has_references());
+  }
+  EXPECT_EQ(print(read("new A()\nA.f()\nA.g")), "new A()\nf()\ng\noperations 1..5\n");
+  EXPECT_FALSE(read("new A()\nobjects\noperations 1..2").has_references());
+}
+
+TEST(Membership, ObjectsAreUsedUp) {
+  using enum Operation::Kind;
+  const std::string text =
+      "new A(n: int in 0..9)\nplus(n: int in 0..9) to A\nsame(other: A)\nsize\nobjects 1..2";
+  const Description once = read(text), reused = read(text + " reused");
+  const auto script_of = [](std::vector<Operation> operations) {
+    Script script;
+    script.operations = std::move(operations);
+    return script;
+  };
+  const Operation a{kConstruct, "A", {1.0}}, plus{kInvoke, "plus", {2.0}, 0};
+  const auto admit = [&](const Script& script) {
+    return std::pair(admits(once, script), admits(reused, script));
+  };
+  EXPECT_EQ(admit(script_of({a, plus, {kRead, "size", {}, 1}})), std::pair(true, true));
+  EXPECT_EQ(admit(script_of({a, plus, {kRead, "size", {}}})), std::pair(false, true));
+  EXPECT_EQ(admit(script_of({a, a, {kInvoke, "same", {Made{1}}, 0}})), std::pair(true, true));
+  EXPECT_EQ(admit(script_of({a, a, {kInvoke, "same", {Made{0}}, 0}})), std::pair(false, false));
+  EXPECT_EQ(admit(script_of({a, a, a})), std::pair(false, false));
+  EXPECT_EQ(admit(script_of({a, {kRead, "size", {}, 0}, {kRead, "size", {}, 1}})),
+            std::pair(false, false));
+  EXPECT_EQ(admit(script_of({a, a, {kInvoke, "same", {Made{1}}, 0}, {kRead, "size", {}, 1}})),
+            std::pair(false, true));
 }
 
 TEST(Membership, OperationsFollowTheConstructor) {

@@ -48,8 +48,29 @@ TEST(Encoding, TheBytesAreThoseOfTheGrammar) {
       std::string("\2\0\0\0d\0\0\0\0\0\0\xF0\x3Fh\0\0\0\0", 18) +  // items, properties
       std::string("\1\0\0\0\0a\1\0\0\0f\3\0\0\0@\0\0\0\0", 20) +   // the call
       std::string("a\1\0\0\0\xE9s\1\0\0\0\x50\x5B", 13) +          // two strings
+      std::string("\xFF\xFF\xFF\xFF", 4) +                         // no target
       std::string("\0\0\0\0", 4);                                  // nothing is observed
   EXPECT_EQ(encode(script), expected);
+}
+
+TEST(Encoding, ObjectsAreMadeBeforeTheyAreUsed) {
+  using enum Operation::Kind;
+  Script script;
+  script.graph.nodes = {{Node::Kind::kArray, "", {Made{0}}, {}, false}};
+  script.operations = {
+      {kConstruct, "A", {}}, {kInvoke, "f", {NodeId{0}, Made{0}}, 0}, {kRead, "g", {}, 1}};
+  const auto decoded = decode_script(encode(script));
+  ASSERT_TRUE(decoded);
+  EXPECT_EQ(encode(*decoded), encode(script));
+  EXPECT_EQ(decoded->operations[2].target, 1U);
+  script.operations[2].target = 2;
+  EXPECT_FALSE(decode_script(encode(script)));
+  script.operations[2].target = 1;
+  script.graph.nodes[0].items = {Made{1}};
+  EXPECT_FALSE(decode_script(encode(script)));
+  Observation shown;
+  shown.responses.emplace_back().value = Made{0};
+  EXPECT_FALSE(decode_observation(encode(shown)));
 }
 
 TEST(Encoding, DecodingIsTheInverse) {

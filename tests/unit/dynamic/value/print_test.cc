@@ -173,5 +173,24 @@ TEST(Print, ScriptsAreCallsOrOperations) {
   EXPECT_EQ(print(object, {.width = 10}), "const o =…");
 }
 
+TEST(Print, ObjectsThatAreUsedOnceHaveNoName) {
+  using enum Operation::Kind;
+  const auto shown_of = [](std::vector<Operation> operations) {
+    Script script;
+    script.operations = std::move(operations);
+    return print(script);
+  };
+  const Operation a{kConstruct, "A", {1.0}}, b{kConstruct, "B", {}};
+  EXPECT_EQ(shown_of({a, {kInvoke, "plus", {2.0}, 0}, {kRead, "x", {}, 1}}), "new A(1).plus(2).x");
+  EXPECT_EQ(shown_of({a, b, {kInvoke, "same", {Made{1}}, 0}}), "new A(1).same(new B())");
+  EXPECT_EQ(shown_of({b, a, {kInvoke, "same", {Made{0}}, 1}}),
+            "const o = new B(); new A(1).same(o)");
+  EXPECT_EQ(shown_of({a, {kInvoke, "f", {}, 0}, {kInvoke, "g", {}, 0}, {kInvoke, "h", {}, 1}}),
+            "const o = new A(1); const o2 = o.f(); o.g(); o2.h()");
+  EXPECT_EQ(shown_of({a, b, {kInvoke, "f", {}, 0}, {kInvoke, "g", {}, 1}}),
+            "const o = new A(1); const o2 = new B(); o.f(); o2.g()");
+  EXPECT_EQ(shown_of({{kCall, "at", {1.0}}, {kInvoke, "f", {}, 0}}), "at(1).f()");
+}
+
 }  // namespace
 }  // namespace assay::dynamic

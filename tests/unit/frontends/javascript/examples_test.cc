@@ -2,12 +2,14 @@
 #include "frontends/javascript/examples/examples.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "base/match.h"
 #include "base/unicode.h"
+#include "dynamic/value/print.h"
 
 namespace assay::javascript {
 namespace {
@@ -52,6 +54,7 @@ std::string shown(const Value& value, const Graph& graph) {
             [](const dynamic::BigInt& big) { return big.digits + "n"; },
             [](const std::u16string& text) { return "'" + to_utf8(text) + "'"; },
             [](const dynamic::Symbol&) -> std::string { return "symbol"; },
+            [](const dynamic::Made& made) { return "#" + std::to_string(made.operation); },
             [](const dynamic::Source& source) { return "<" + source.text + ">"; },
             [&](dynamic::NodeId id) { return shown_node(graph.nodes.at(id.index), graph); }},
       value);
@@ -101,6 +104,58 @@ std::string examples_of(const std::string& text) {
     all += "\n";
   }
   return all;
+}
+
+/// Returns the examples as JavaScript, if the results of steps with these names are objects.
+std::string scripts_of(const std::string& text, const std::set<std::string>& objects) {
+  SourceMap sources;
+  const auto read = read_specification(sources, sources.add("spec.js", text));
+  if (!read) return read.error().message;
+  ClassesOfSteps classes;
+  for (std::size_t i = 0; i < read->steps.size(); ++i)
+    if (objects.contains(read->steps[i].operation.name)) classes[i] = "C";
+  std::string all;
+  for (const Example& each : javascript::examples_of(*read, &classes)) {
+    all += dynamic::print(each.script);
+    for (const Expectation& one : each.expected)
+      all += one.value ? " -> " + shown(*one.value, each.script.graph) : " -> ?";
+    all += "\n";
+  }
+  return all;
+}
+
+TEST(Examples, ResultsCanBeObjects) {
+  const std::string text =
+      "import { Clock, at } from './clock';\n"
+      "test('a', () => { expect(new Clock(8).plus(1).text()).toBe('9'); });\n"
+      "test('b', () => { let a = new Clock(1); a = a.plus(2); a.tick(); expect(a.hour).toBe(4); "
+      "});\n"
+      "test('c', () => { expect(new Clock(1).same(new Clock(2))).toBe(false); });\n"
+      "test('d', () => { const a = new Clock(1); const b = new Clock(2);\n"
+      "  expect(a.same(b)).toBe(false); b.tick(); expect(a.hour).toBe(1); });\n"
+      "test('e', () => { expect(at(3).minus(1).text()).toBe('2'); });\n"
+      "test('f', () => { const c = new Clock(1); c.parts().sort(); expect(c.hour).toBe(1); });\n"
+      "test('g', () => { expect(at(3).text().length).toBe(1); });\n";
+  EXPECT_EQ(
+      scripts_of(text, {"plus", "minus", "at"}),
+      "new Clock(8).plus(1).text() -> '9'\n"
+      "const o = new Clock(1).plus(2); o.tick(); o.hour -> 4\n"
+      "new Clock(1).same(new Clock(2)) -> false\n"
+      "const o = new Clock(1); const o2 = new Clock(2); o.same(o2); o2.tick(); o.hour -> false"
+      " -> 1\n"
+      "at(3).minus(1).text() -> '2'\n"
+      "const o = new Clock(1); o.parts()\n"
+      "at(3).text() -> ?\n");
+  EXPECT_EQ(
+      scripts_of(text, {}),
+      "const o = new Clock(8); o.plus(1) -> ?\n"
+      "const o = new Clock(1); o.plus(2) -> ?\n"
+      "new Clock(1).same(new Clock(2)) -> false\n"
+      "const o = new Clock(1); const o2 = new Clock(2); o.same(o2); o2.tick(); o.hour -> false"
+      " -> 1\n"
+      "at(3) -> ?\n"
+      "const o = new Clock(1); o.parts()\n"
+      "at(3) -> ?\n");
 }
 
 TEST(Examples, AreReadFromJest) {
@@ -337,7 +392,7 @@ TEST(Examples, OfChainsAreTheirFirstOperations) {
                         "const c = new Clock(9).minus(1); expect(c.hour).toBe(8);\n"
                         "test('a', () => { const d = new Clock(1); expect(d.hour).toBe(1);\n"
                         "  expect(d.plus(2).toString()).toBe('x'); expect(d.hour).toBe(1); });"),
-            "new Clock(8); .plus(3) -> ?\nnew Clock(9); .minus(1)\n"
+            "new Clock(8); .plus(3) -> ?\nnew Clock(9); .minus(1) -> ?\n"
             "new Clock(1); .hour -> 1; .plus(2) -> ?; .hour -> 1\n");
 }
 
