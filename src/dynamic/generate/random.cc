@@ -29,11 +29,13 @@ class RandomValues {
     for (const Signature& signature : description_.signatures)
       (makes_objects(signature) ? makers_ : operations_).push_back(&signature);
     left_ = length(description_.operations);
-    if (operations_.empty()) left_ = 0;
+    if (operations_.empty() && description_.objects.hi == 1) left_ = 0;
     if (!makers_.empty() && !append(any(makers_))) return std::nullopt;
     while (left_ > 0) {
       --left_;
-      const bool makes_another = !makers_.empty() && can_make_object() && rng_.chance(6);
+      const bool can_make_another = !makers_.empty() && can_make_object();
+      if (operations_.empty() && !can_make_another) return std::nullopt;
+      const bool makes_another = can_make_another && (operations_.empty() || rng_.chance(6));
       if (!append(makes_another ? any(makers_) : next_operation())) return std::nullopt;
     }
     if (count_objects() < description_.objects.lo && !makers_.empty()) return std::nullopt;
@@ -50,7 +52,7 @@ class RandomValues {
       return call.target == std::nullopt && !call.makes.empty();
     });
   }
-  bool can_make_object() const { return count_objects() < description_.objects.hi; }
+  bool can_make_object() const { return count_objects() + being_made_ < description_.objects.hi; }
 
   /// What the last operation returns should be seen.
   const Signature& next_operation() {
@@ -86,7 +88,10 @@ class RandomValues {
       if (objects.empty()) return false;
       target_ = choose(objects);
     }
+    const std::int64_t objects = makes_objects(signature) ? 1 : 0;
+    being_made_ += objects;
     auto call = this->call(signature);
+    being_made_ -= objects;
     if (!call) return false;
     call->target = std::exchange(target_, before);
     call->makes = makes_objects(signature) ? description_.class_of(signature) : signature.result;
@@ -389,6 +394,7 @@ class RandomValues {
   std::vector<const Signature*> makers_, operations_;
   ScriptTree made_;
   std::int64_t left_ = 0;                // operations
+  std::int64_t being_made_ = 0;          // objects whose arguments are being made
   std::optional<std::uint32_t> target_;  // of the call that is being made
 };
 

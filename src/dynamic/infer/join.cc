@@ -52,10 +52,6 @@ class ScriptJoiner {
       }
     omit_only_class();
     operations();
-    if (out_.description.has_references() && !out_.description.reuses)
-      out_.notes.emplace_back(
-          "No example uses an object after it was an argument, or after an operation that returns "
-          "an object, and none is assumed to be used then (`objects ... reused`).");
     add_named_types();
     TRY(validate(out_.description));
     for (const Script& example : examples_)
@@ -260,7 +256,8 @@ class ScriptJoiner {
       least = std::min(least, count);
       most = std::max(most, count);
     }
-    const bool has_operations = out_.description.signatures.size() > makers;
+    const bool has_operations =
+        out_.description.signatures.size() > makers || out_.description.objects.hi > 1;
     const std::int64_t usual = has_object && has_operations ? 5 : 1;
     out_.description.operations = {has_operations ? std::clamp<std::int64_t>(least, 0, 1) : 0,
                                    has_operations ? std::max(most, usual) : 0};

@@ -117,7 +117,7 @@ class Validator {
     if (!has_class && (description_.objects != Range{1, 1} || description_.reuses))
       return inputs::invalid("nothing makes objects; write the class, `new Name(...)`");
     const bool has_others = description_.signatures.size() > makers;
-    if (!has_others && description_.operations.lo > 0)
+    if (!has_others && description_.objects.hi == 1 && description_.operations.lo > 0)
       return inputs::invalid("the class has no operations; add one, or write `operations 0`");
     return {};
   }

@@ -1,5 +1,6 @@
 #include "dynamic/value/print.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -272,7 +273,7 @@ class ReferencePrinter {
       if (!has_name_[each]) used.push_back(each);
     const bool are_last =
         used.size() <= waiting_.size() && std::equal(used.rbegin(), used.rend(), waiting_.rbegin());
-    if (!are_last) return name(used);
+    if (!are_last) return name({*std::ranges::min_element(used)});
     waiting_.resize(waiting_.size() - used.size());
     return true;
   }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "dynamic/value/references.h"
 #include "equiv/dynamic/outcome.h"
 
 namespace assay::scripts {
@@ -26,11 +27,8 @@ constexpr std::size_t kTwice = 4;         // one in so many is repeated
 // One part in so many of these scripts is run, as long as the run with more exceeds its limit.
 constexpr std::size_t kParts[] = {1, 3, 9};
 
-/// Lets a value refer to nodes and operations that are moved.
-void shift(Value& value, std::size_t nodes, std::size_t operations) {
-  if (auto* id = std::get_if<NodeId>(&value)) id->index += static_cast<std::uint32_t>(nodes);
-  if (auto* made = std::get_if<dynamic::Made>(&value))
-    made->operation += static_cast<std::uint32_t>(operations);
+void shift(Value& value, std::size_t by) {
+  if (auto* id = std::get_if<NodeId>(&value)) id->index += static_cast<std::uint32_t>(by);
 }
 
 bool constructs(const Script& script) {
@@ -73,24 +71,41 @@ bool is_too_long(const Observation& run) {
   return !run.responses.empty() && run.responses.back().ending == Ending::kFuel;
 }
 
-/// True if each script shows in the joined run what it shows alone.
-bool is_repeatable(const Rules& rules, const std::vector<const KnownRun*>& parts,
-                   const Observation& whole) {
-  std::size_t at = 0;
-  for (const KnownRun* each : parts) {
-    const std::size_t count = each->expected.responses.size();
-    if (at + count > whole.responses.size()) return false;
-    const auto first = whole.responses.begin() + static_cast<std::ptrdiff_t>(at);
-    const Observation part{whole.graph, {first, first + static_cast<std::ptrdiff_t>(count)}};
-    if (compare(rules, each->script, each->expected, part).sameness == Sameness::kDifferent)
-      return false;
-    at += count;
+/// Returns the part to which each operation of the joined script belongs.
+std::vector<std::size_t> order_of(const std::vector<RepeatedPart>& parts) {
+  std::vector<std::size_t> order;
+  const auto add = [&](std::size_t part, std::size_t count) {
+    order.insert(order.end(), count, part);
+  };
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::size_t size = parts[i].script.operations.size();
+    const std::size_t first = i + 1 < parts.size() ? std::min(parts[i].first, size) : size;
+    add(i, first);
+    if (first == size) continue;
+    add(i + 1, parts[i + 1].script.operations.size());
+    add(i++, size - first);
   }
-  return at == whole.responses.size();
+  return order;
+}
+
+/// True if each script shows in the joined run what it shows alone.
+bool is_repeatable(const Rules& rules, const std::vector<const KnownRun*>& known,
+                   const std::vector<RepeatedPart>& parts, const Observation& whole) {
+  const std::vector<std::size_t> order = order_of(parts);
+  if (order.size() != whole.responses.size()) return false;
+  std::vector<Observation> shown(parts.size(), Observation{whole.graph, {}});
+  for (std::size_t i = 0; i < order.size(); ++i)
+    shown[order[i]].responses.push_back(whole.responses[i]);
+  for (std::size_t i = 0; i < known.size(); ++i)
+    if (shown[i].responses.size() != known[i]->expected.responses.size() ||
+        compare(rules, known[i]->script, known[i]->expected, shown[i]).sameness ==
+            Sameness::kDifferent)
+      return false;
+  return true;
 }
 
 /// Returns the difference that a run shows, cut after the operation on which the programs differ.
-std::optional<RepeatedDifference> difference(const std::vector<Script>& parts,
+std::optional<RepeatedDifference> difference(const std::vector<RepeatedPart>& parts,
                                              const KnownRun& whole, const Observation& actual,
                                              const Rules& rules) {
   auto compared = compare(rules, whole.script, whole.expected, actual);
@@ -98,14 +113,12 @@ std::optional<RepeatedDifference> difference(const std::vector<Script>& parts,
   const Ending last = actual.responses.back().ending;
   if (last != Ending::kReturned && last != Ending::kThrew && last != Ending::kEngineThrew)
     return std::nullopt;
-  std::size_t left = compared.divergence->operation + 1;
+  std::vector<std::size_t> used(parts.size());
+  const std::vector<std::size_t> order = order_of(parts);
+  for (std::size_t i = 0; i <= compared.divergence->operation; ++i) ++used[order[i]];
   RepeatedDifference made;
-  for (const Script& part : parts) {
-    if (left == 0) break;
-    const std::size_t used = std::min(left, part.operations.size());
-    made.parts.push_back(prefix(part, used - 1));
-    left -= used;
-  }
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (used[i] > 0) made.parts.push_back({prefix(parts[i].script, used[i] - 1), parts[i].first});
   made.candidate = {joined(made.parts), std::move(compared.divergence), "", false};
   return made;
 }
@@ -124,6 +137,7 @@ class Reduction {
   RepeatedDifference run(RepeatedDifference found) {
     found_ = std::move(found);
     drop_parts();
+    leave_none_halfway();
     while (simplify_a_part()) {
     }
     drop_parts();
@@ -132,7 +146,7 @@ class Reduction {
 
  private:
   /// Keeps the parts if the programs differ on them as well.
-  bool keep(const std::vector<Script>& parts) {
+  bool keep(const std::vector<RepeatedPart>& parts) {
     if (runs_ == 0 || parts.empty()) return false;
     --runs_;
     KnownRun whole{joined(parts), {}};
@@ -156,7 +170,7 @@ class Reduction {
   void drop_parts() {
     for (std::size_t length = found_.parts.size() / 2; length > 0; length /= 2)
       for (std::size_t at = 0; at + length <= found_.parts.size();) {
-        std::vector<Script> fewer = found_.parts;
+        std::vector<RepeatedPart> fewer = found_.parts;
         const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(at);
         fewer.erase(first, first + static_cast<std::ptrdiff_t>(length));
         if (!keep(fewer)) at += length;
@@ -165,12 +179,25 @@ class Reduction {
 
   bool simplify_a_part() {
     for (std::size_t at = 0; at < found_.parts.size(); ++at)
-      for (Script& each : simpler_(found_.parts[at])) {
-        std::vector<Script> parts = found_.parts;
-        parts[at] = std::move(each);
+      for (Script& each : simpler_(found_.parts[at].script)) {
+        std::vector<RepeatedPart> parts = found_.parts;
+        parts[at].script = std::move(each);
         if (keep(parts)) return true;
+        if (parts[at].first < 2) continue;
+        --parts[at].first;
+        if (parts[at].first < parts[at].script.operations.size() && keep(parts)) return true;
       }
     return false;
+  }
+
+  /// Tries all operations of each object one after the other.
+  void leave_none_halfway() {
+    for (std::size_t at = 0; at < found_.parts.size(); ++at) {
+      if (found_.parts[at].first == RepeatedPart::kAll) continue;
+      std::vector<RepeatedPart> parts = found_.parts;
+      parts[at].first = RepeatedPart::kAll;
+      keep(parts);
+    }
   }
 
   Runnable& reference_;
@@ -183,43 +210,65 @@ class Reduction {
 
 }  // namespace
 
-Script joined(const std::vector<Script>& scripts) {
+Script joined(const std::vector<RepeatedPart>& parts) {
   Script made;
-  for (const Script& script : scripts) {
-    const std::size_t by = made.graph.nodes.size(), count = made.operations.size();
-    for (dynamic::Node node : script.graph.nodes) {
-      for (Value& item : node.items) shift(item, by, count);
-      for (dynamic::Property& property : node.properties) shift(property.value, by, count);
+  std::vector<std::vector<Operation>> operations;
+  for (const auto& [script, first] : parts) {
+    const std::size_t by = made.graph.nodes.size();
+    Script part = script;
+    for (std::size_t i = 0; i < part.operations.size(); ++i)
+      if (const auto target = dynamic::target_of(script, i))
+        part.operations[i].target = static_cast<std::uint32_t>(*target);
+    // The operations are numbered from here on as they follow each other in the joined script.
+    std::vector<std::uint32_t> places;
+    const std::vector<std::size_t> order = order_of(parts);
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+      if (order[i] == operations.size()) places.push_back(i);
+    dynamic::renumber(part, [&](std::uint32_t operation) { return places[operation]; });
+    for (dynamic::Node& node : part.graph.nodes) {
+      for (Value& item : node.items) shift(item, by);
+      for (dynamic::Property& property : node.properties) shift(property.value, by);
       made.graph.nodes.push_back(std::move(node));
     }
-    for (Operation operation : script.operations) {
-      for (Value& argument : operation.arguments) shift(argument, by, count);
-      if (operation.target)
-        operation.target = *operation.target + static_cast<std::uint32_t>(count);
-      made.operations.push_back(std::move(operation));
-    }
+    for (Operation& operation : part.operations)
+      for (Value& argument : operation.arguments) shift(argument, by);
+    operations.push_back(std::move(part.operations));
     made.observed = script.observed;
   }
+  std::vector<std::size_t> done(parts.size());
+  for (const std::size_t part : order_of(parts))
+    made.operations.push_back(std::move(operations[part][done[part]++]));
+  dynamic::omit_usual_targets(made);
   return made;
+}
+
+/// Leaves every other object halfway.
+static void leave_halfway(std::vector<RepeatedPart>& parts) {
+  for (std::size_t i = 0; i + 1 < parts.size(); i += 2)
+    if (constructs(parts[i].script) && parts[i].script.operations.size() > 1)
+      parts[i].first = (parts[i].script.operations.size() + 1) / 2;
 }
 
 Result<std::optional<RepeatedCalls>> repeated_calls(Runnable& reference, const KnownRuns& known,
                                                     const Rules& rules) {
-  for (const std::size_t divisor : kParts) {
-    RepeatedCalls made;
-    std::vector<const KnownRun*> parts;
-    for (const std::size_t index : choose(known.runs, divisor)) {
-      parts.push_back(&known.runs[index]);
-      made.parts.push_back(known.runs[index].script);
+  for (const std::size_t divisor : kParts)
+    for (const bool leaves_halfway : {true, false}) {
+      RepeatedCalls made;
+      std::vector<const KnownRun*> parts;
+      for (const std::size_t index : choose(known.runs, divisor)) {
+        parts.push_back(&known.runs[index]);
+        made.parts.push_back({known.runs[index].script});
+      }
+      if (parts.empty()) return std::nullopt;
+      if (leaves_halfway) leave_halfway(made.parts);
+      made.whole.script = joined(made.parts);
+      TRY_ASSIGN(made.whole.expected, reference.run(made.whole.script));
+      if (is_too_long(made.whole.expected)) break;
+      if (is_defined(made.whole.expected) &&
+          is_repeatable(rules, parts, made.parts, made.whole.expected))
+        return made;
+      if (!leaves_halfway) return std::nullopt;
     }
-    if (parts.empty()) return std::nullopt;
-    made.whole.script = joined(made.parts);
-    TRY_ASSIGN(made.whole.expected, reference.run(made.whole.script));
-    if (is_too_long(made.whole.expected)) continue;
-    if (!is_defined(made.whole.expected) || !is_repeatable(rules, parts, made.whole.expected))
-      return std::nullopt;
-    return made;
-  }
   return std::nullopt;
 }
 

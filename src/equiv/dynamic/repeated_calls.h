@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -15,24 +16,34 @@
 
 namespace assay::scripts {
 
-/// Returns a script with the operations of all scripts in order. All observe the same.
-dynamic::Script joined(const std::vector<dynamic::Script>& scripts);
+/// A script of which the first operations precede those of the next part, and the others follow
+/// them: one comes back to an earlier object after a later one was used.
+struct RepeatedPart {
+  dynamic::Script script;
+  std::size_t first = kAll;
+  static constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+};
+
+/// Returns a script with the operations of all parts. All observe the same.
+dynamic::Script joined(const std::vector<RepeatedPart>& parts);
 
 /// Scripts whose operations are carried out in one run.
 struct RepeatedCalls {
-  std::vector<dynamic::Script> parts;
+  std::vector<RepeatedPart> parts;
   KnownRun whole;  // of the joined parts
 };
 
 /// Chooses some of the known scripts, the first ones and some of each operation, several of them
-/// twice, and runs them one after the other. Returns nothing if the reference itself behaves
-/// differently then, or if there is nothing to choose from. Fails if its process ends.
+/// twice, and runs them one after the other. Every other object is left halfway, and the rest is
+/// done after the next one, unless the reference does something else then. Returns nothing if the
+/// reference itself behaves differently then, or if there is nothing to choose from. Fails if its
+/// process ends.
 Result<std::optional<RepeatedCalls>> repeated_calls(Runnable& reference, const KnownRuns& known,
                                                     const Rules& rules);
 
 /// A difference that these scripts show one after the other.
 struct RepeatedDifference {
-  std::vector<dynamic::Script> parts;
+  std::vector<RepeatedPart> parts;
   Candidate candidate;  // of the joined parts
 };
 

@@ -363,6 +363,10 @@ Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& referenc
   InferredInputs out;
   out.description = std::move(joined.description);
   for (std::string& note : joined.notes) append_new(out.assumptions, std::move(note));
+  if (out.description.has_references() && !out.description.reuses)
+    append_new(out.assumptions,
+               "No example uses an object after it was an argument, or after an operation that "
+               "returns an object, and it is assumed that none is used then (`objects reused`).");
   for (dynamic::Guess& guess : joined.guesses) append_new(out.assumptions, std::move(guess.reason));
   ask_about_differences(usage, out);
   add_declared(usage, out);

@@ -37,6 +37,7 @@ class ScriptMaker {
     group_.resize(steps_.size());
     std::iota(group_.begin(), group_.end(), std::size_t{0});
     is_kept_.resize(steps_.size());
+    comes_too_late_.resize(steps_.size());
     expected_.resize(steps_.size());
   }
 
@@ -73,9 +74,11 @@ class ScriptMaker {
     return used;
   }
 
-  /// Returns the step whose result a step that is left out has to do with.
+  /// Returns the step whose result a step that is left out has to do with; nullopt if an object had
+  /// ended before.
   std::optional<std::size_t> base_of(std::size_t step) const {
     while (!is_kept_[step]) {
+      if (comes_too_late_[step]) return std::nullopt;
       const std::vector<std::size_t> used = used_by(steps_[step]);
       if (used.empty()) return std::nullopt;
       step = steps_[step].operation.target ? used.front() : used.back();
@@ -92,6 +95,7 @@ class ScriptMaker {
     const bool has_ended = std::ranges::any_of(
         used, [&](std::size_t each) { return ended_.contains(group_of(each)); });
     is_kept_[i] = is_possible && !has_ended;
+    comes_too_late_[i] = is_possible && has_ended;
     if (is_kept_[i]) {
       for (const std::size_t each : used) {
         // The group has the number of its first step.
@@ -103,7 +107,7 @@ class ScriptMaker {
     }
     if (!is_possible) {
       // Something is said of an expression in which the result occurs.
-      if (const auto base = base_of(i); base && !ended_.contains(group_of(*base)))
+      if (const auto base = base_of(i))
         for (const Expectation& each : step.expected)
           if (!each.throws) expected_[*base].push_back({0, false, {}, {}, {}, each.span});
       if (step.may_be_end && step.operation.target) end(*step.operation.target);
@@ -158,7 +162,7 @@ class ScriptMaker {
   const std::vector<Step>& steps_;
   const ClassesOfSteps* classes_;
   std::vector<std::size_t> group_;  // an earlier step of the same group, or the step itself
-  std::vector<bool> is_kept_;
+  std::vector<bool> is_kept_, comes_too_late_;
   std::vector<std::vector<Expectation>> expected_;
   std::set<std::size_t> ended_;  // groups to which something unknown was done
   std::set<std::pair<Operation::Kind, std::string>> makers_;

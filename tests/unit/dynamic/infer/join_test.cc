@@ -240,11 +240,11 @@ TEST(Join, ClassesAndFunctionsThatMakeObjects) {
                      {kRead, "head", {}, 1, "Element"},
                      {kRead, "value", {}, 3}};
   EXPECT_EQ(print(joined({list}).description),
-            "new Element(a: int in 0..10)\nnew List()\nList.add(a: Element)\n"
+            "new Element(a: int in 1..10)\nnew List()\nList.add(a: Element)\n"
             "List.head to Element\nElement.value\noperations 1..5\nobjects 1..2\n");
   zipper.operations = {{kCall, "Zipper.from", {1.0}, {}, "Zipper"}, {kInvoke, "value", {}, 0}};
   EXPECT_EQ(print(joined({zipper}).description),
-            "new Zipper = Zipper.from(a: int in 0..10)\nvalue()\noperations 1..5\n");
+            "new Zipper = Zipper.from(a: int in 1..10)\nvalue()\noperations 1..5\n");
 }
 
 TEST(Join, WhatNoTypeDescribesIsNamed) {

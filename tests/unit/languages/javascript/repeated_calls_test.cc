@@ -1,8 +1,8 @@
 // What programs keep from one call or object to the next, in node.
 #include "equiv/dynamic/repeated_calls.h"
 
-#include <memory>
 #include <algorithm>
+#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -81,6 +81,14 @@ TEST_F(Repeated, ObjectsThatShareAListShowInTheSecondOne) {
                        "size() { return names.length; } }",
                        "new Roster()\nadd(x: int in 0..3)\nsize()\noperations 1..4"),
             "const o = new Roster(); o.add(0); const o2 = new Roster(); o2.size()");
+}
+
+TEST_F(Repeated, ObjectsThatShareANumberShowInTheEarlierOne) {
+  EXPECT_EQ(difference("export class Counter { #n = 0; add() { return ++this.#n; } }",
+                       "let n = 0; export class Counter { constructor() { n = 0; } "
+                       "add() { return ++n; } }",
+                       "new Counter()\nadd()\noperations 1..3"),
+            "const o = new Counter(); o.add(); const o2 = new Counter(); o.add()");
 }
 
 TEST_F(Repeated, ATableOfEarlierResultsIsNoDifference) {
