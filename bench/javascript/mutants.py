@@ -15,12 +15,15 @@ import json
 import pathlib
 import random
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE / "seeding"))
+from unlike import differing  # noqa: E402
+
 TOKEN = re.compile(r"""(?P<skip>//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)"""
                    r"""|(?P<number>(?<![\w.])\d+(?:\.\d+)?)|(?P<word>[A-Za-z_$][\w$]*)"""
                    r"""|(?P<mark>===|!==|\*\*|\+\+|--|\+=|-=|\*=|<=|>=|&&|\|\||\?\?|=>|[<>+*%-])""", re.S)
@@ -72,27 +75,19 @@ def main():
             chosen = mutants(text)
             random.Random(f"{options.seed} {folder.name}").shuffle(chosen)
             chosen = chosen[:options.each]
+            texts = {f"m{i:03}.js": mutant for i, (_, mutant) in enumerate(chosen)}
             with tempfile.TemporaryDirectory() as place:
-                copy = pathlib.Path(place) / folder.name
-                shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("submissions", "expected.tsv"))
-                (copy / "submissions").mkdir()
-                names = {f"m{i:03}.js": what for i, (what, _) in enumerate(chosen)}
-                for i, (_, mutant) in enumerate(chosen):
-                    (copy / "submissions" / f"m{i:03}.js").write_text(mutant)
+                copy = pathlib.Path(place)
+                for name, mutant in texts.items():
+                    (copy / name).write_text(mutant)
                 process = subprocess.run(
-                    [options.assay, "grade", copy / "reference.js", copy / "submissions", "--json", "-", "--quiet",
+                    [options.assay, "grade", folder / "reference.js", copy, "--json", "-", "--quiet",
                      "--jobs", str(options.jobs)], capture_output=True)
-                report = json.loads(process.stdout)
-                verdicts = {pathlib.PurePosixPath(one["path"]).name: one["verdict"]
-                            for one in report["submissions"]}
-                open_ones = [name for name in names if verdicts[name] in ("equivalent", "undecided")]
-                for name in set(names) - set(open_ones):
-                    (copy / "submissions" / name).unlink()
-                (copy / "expected.tsv").write_text("".join(f"{name}\tsame\t-\tx\n" for name in open_ones))
-                checked = subprocess.run(
-                    [ROOT / "bench/javascript/check_assignments.mjs", "--inputs", str(options.inputs), "--seed", "7", copy],
-                    capture_output=True, text=True).stdout if open_ones else ""
-                differ = dict(re.findall(r"PROBLEM (m\d+\.js): (differs.*)", checked))
+            report = json.loads(process.stdout)
+            names = {f"m{i:03}.js": what for i, (what, _) in enumerate(chosen)}
+            verdicts = {pathlib.PurePosixPath(one["path"]).name: one["verdict"] for one in report["submissions"]}
+            open_ones = {name: text for name, text in texts.items() if verdicts[name] in ("equivalent", "undecided")}
+            differ = differing(folder, open_ones, options.inputs)
             count = collections.Counter(verdicts[name] for name in names)
             total += count
             for name, how in sorted(differ.items()):
