@@ -11,7 +11,7 @@ const vm = require('node:vm');
 const { run, settle } = require('../../tests/javascript/counting_run.js');
 
 const [tool, mode = 'counting'] = process.argv.slice(2);
-const options = mode === 'counting' ? [] : mode === 'observed' ? ['--observed'] : ['--full'];
+const options = mode === 'counting' ? [] : ['observed', 'dependence'].includes(mode) ? [`--${mode}`] : ['--full'];
 process.on('unhandledRejection', () => {});
 const kTimeout = 500;
 

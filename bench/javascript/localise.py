@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT / "bench" / "localise"))
 sys.path.insert(0, str(HERE / "seeding"))
 import broader  # noqa: E402
 import patterns  # noqa: E402
-from ranks import FORMULAS, chances  # noqa: E402
+from ranks import FORMULAS, chances, ochiai  # noqa: E402
 from unlike import differing  # noqa: E402
 
 LEAST_LINES = 8  # of a program, for which being among the first five says something
@@ -76,15 +76,16 @@ class Result:
         self.program, self.path, self.mutant, self.report = program, path, mutant, report
         self.verdict = report["judgement"]["verdict"]
 
-    def by_formula(self, formula):
-        """Suspicion by line: that of its most suspicious part."""
+    def by_formula(self, formula, pairs=False, slices=False):
+        """Suspicion by line: that of its most suspicious part, with definition-use pairs and slices if they are asked for."""
         found = self.report["spectrum"]
         ranking = {}
         for part in found["parts"]:
-            if part["failing_runs"] == 0 or part["part"] == "pair":
+            if part["failing_runs"] == 0 or (part["part"] == "pair" and not pairs):
                 continue
             value = formula(part["failing_runs"], part["passing_runs"], found["failing_runs"], found["passing_runs"])
-            ranking[part["line"]] = max(ranking.get(part["line"], 0), value)
+            key = (value, part.get("dependent_runs", 0) if slices else 0)
+            ranking[part["line"]] = max(ranking.get(part["line"], key), key)
         return ranking
 
     def by_assay(self):
@@ -92,7 +93,7 @@ class Result:
         ranking, place, before = {}, 0, None
         left = 0  # places of the current change that are still to come
         for each in self.report["lines"]:
-            evidence = (each["evidence"], each.get("suspicion"))
+            evidence = (each["evidence"], each.get("suspicion"), each.get("dependent_runs"))
             is_change = each["evidence"] != "spectrum"
             if left == 0 if is_change else evidence != before:
                 place -= 1
@@ -157,15 +158,18 @@ def show(name, results, arguments):
           f"({100 * len(different) / max(len(different) + len(missed), 1):.1f} %)")
     for each in missed:
         print("  MISSED", each)
-    rankings = {"Assay": Result.by_assay, **{n: (lambda r, f=f: r.by_formula(f)) for n, f in FORMULAS.items()}}
-    print(f"{'':12} " + "  ".join(f"top {top}" for top in TOPS) + f"   of {len(known)}, worst tie")
+    rankings = {"Assay": Result.by_assay, **{n: (lambda r, f=f: r.by_formula(f)) for n, f in FORMULAS.items()},
+                "Ochiai, pairs": lambda r: r.by_formula(ochiai, pairs=True),
+                "Ochiai, slices": lambda r: r.by_formula(ochiai, slices=True),
+                "Ochiai, both": lambda r: r.by_formula(ochiai, pairs=True, slices=True)}
+    print(f"{'':14} " + "  ".join(f"top {top}" for top in TOPS) + f"   of {len(known)}, worst tie")
     for label, ranking in rankings.items():
         tops = [sum(r.found(ranking(r), top) for r in known) for top in TOPS]
-        print(f"{label:12}" + "".join(f"{100 * n / max(len(known), 1):6.1f}%" for n in tops))
+        print(f"{label:14}" + "".join(f"{100 * n / max(len(known), 1):6.1f}%" for n in tops))
     for kind in dict.fromkeys(r.mutant.kind for r in results):
         own = [r for r in known if r.mutant.kind == kind]
         firsts = [sum(r.found(r.by_assay(), top) for r in own) for top in TOPS]
-        print(f"  {kind:13}" + "".join(f"{n:5}" for n in firsts) + f"  of {len(own)}")
+        print(f"  {kind:14} " + "".join(f"{n:5}" for n in firsts) + f"  of {len(own)}")
     seconds = [r.report["effort"]["cpu_seconds"] for r in known if "cpu_seconds" in r.report.get("effort", {})]
     if seconds:
         print(f"processor seconds: median {percentile(seconds, 0.5):.2f}, 95th percentile {percentile(seconds, 0.95):.2f}, "

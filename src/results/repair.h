@@ -122,15 +122,19 @@ struct FunctionAgreement {
   friend bool operator==(const FunctionAgreement&, const FunctionAgreement&) = default;
 };
 
-/// A statement, a condition, a side of a condition or a loop step, and how suspicious it is.
+/// A statement, a condition, a side of a condition, a loop step, or a definition-use pair, and how
+/// suspicious it is.
 struct SuspiciousPart {
   std::string part;  // as in RepairEdit
   LineRange lines;
   std::string function;
   double suspicion = 0;                    // by the formula of the localisation
   std::uint64_t failing = 0, passing = 0;  // runs that execute it
-  /// "statement", "condition", ...; of a condition's sides "then", "else", "body", "exit".
+  /// "statement", "condition", ...; of a condition's sides "then", "else", "body", "exit"; "pair"
+  /// of a definition and a use.
   std::string kind = {};
+  std::uint64_t sliced = 0;      // failing runs whose wrong outcome may depend on it
+  std::uint32_t definition = 0;  // of a pair: the line of the definition; it is itself the use
   friend bool operator==(const SuspiciousPart&, const SuspiciousPart&) = default;
 };
 
@@ -138,6 +142,7 @@ struct SuspiciousPart {
 struct Localisation {
   std::string formula;                     // by which parts are suspicious
   std::uint64_t failing = 0, passing = 0;  // runs of the student's program; 0, 0: nothing is known
+  std::uint64_t sliced = 0;                // failing runs of which it is known what they depend on
   std::vector<FunctionAgreement> functions;
   /// The innermost loop, branch or function that contains the most suspicious parts, outside of the
   /// functions that agree. An empty `kind` if there is none.

@@ -36,6 +36,8 @@ struct SuspiciousLines {
   double suspicion = 0;
   std::uint64_t failing = 0, passing = 0;  // runs that execute that part
   std::string kind;                        // of that part (SuspiciousPart); "" if there is none
+  std::uint64_t sliced = 0;                // of a line of the spectrum: as in SuspiciousPart
+  std::uint32_t definition = 0;            // the same
   friend bool operator==(const SuspiciousLines&, const SuspiciousLines&) = default;
 };
 

@@ -27,7 +27,7 @@ function plain(file) {
 
 /** What an instrumented form prints, and how it ends. Promises hold the stop instead of throwing it. */
 async function instrumented(files, mode) {
-  const options = mode === 'counting' ? [] : mode === 'observed' ? ['--observed'] : ['--full'];
+  const options = mode === 'counting' ? [] : ['observed', 'dependence'].includes(mode) ? [`--${mode}`] : ['--full'];
   const program = JSON.parse(execFileSync(tool, [...options, ...files], { encoding: 'utf8', maxBuffer: 1 << 28 }));
   const sources = files.map((f) => fs.readFileSync(f, 'utf8').split('\n').length);
   program.modules.forEach((m, i) => {
@@ -58,7 +58,7 @@ async function main() {
   for (const entry of entries) {
     const files = filesOf(entry);
     const expected = plain(files[0]);
-    for (const mode of ['counting', 'full', 'live', 'observed']) {
+    for (const mode of ['counting', 'full', 'live', 'observed', 'dependence']) {
       let found;
       try {
         found = await instrumented(files, mode);
@@ -70,7 +70,7 @@ async function main() {
       console.log(`${entry}: plainly\n${expected}${mode}\n${found}`);
     }
   }
-  console.log(`${4 * entries.length - failed} passed, ${failed} failed`);
+  console.log(`${5 * entries.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || entries.length === 0 ? 1 : 0;
 }
 main();

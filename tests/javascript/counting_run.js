@@ -1,5 +1,5 @@
-// Runs counting, full and observed texts in a context of its own: the smallest run time that the contract in
-// src/frontends/javascript/instrument/instrument.h asks for, with node's own for full and observed texts.
+// Runs counting, full, observed and dependence texts in a context of its own: the smallest run time that the contract in
+// src/frontends/javascript/instrument/instrument.h asks for, with node's own for full, observed and dependence texts.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
@@ -44,7 +44,7 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
     LIBRARY.map(inside));
   full.begin(mayBeUnknown ? 1e6 : 0, true);
   const shapes = inside(OBSERVE)(util.types.isProxy, inside(ROUNDS));
-  const counters = new Uint32Array(program.sites.length);
+  const counters = new Uint32Array(program.counters);
   const state = { stop: null, thrown: [] };
   const modules = new Map(program.modules.map((m) => [path.posix.normalize(m.name), m]));
   const evaluated = new Map();

@@ -1,6 +1,7 @@
-// Prints the counting text of the files that are its arguments, or with --full or --observed first
-// the full or the observed text, as JSON: {"modules": [{"name", "kind", "text"}], "sites":
-// [{"kind", "begin", "end"}], "operations": [the same]}, or {"errors": [...]} with status 1.
+// Prints the counting text of the files that are its arguments, or with --full, --observed or
+// --dependence first the full, the observed or the dependence text, as JSON: {"modules": [{"name",
+// "kind", "text"}], "sites": [{"kind", "begin", "end"}], "operations": [the same], "counters": how
+// many, "pairs": [{"counter", "definition", "use"}]}, or {"errors": [...]} with status 1.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -27,9 +28,10 @@ int main(int argc, char** argv) {
   SourceMap sources;
   std::vector<FileId> files;
   const std::string_view option = argc > 1 ? argv[1] : "";
-  const javascript::Mode mode = option == "--full"       ? javascript::Mode::kFull
-                                : option == "--observed" ? javascript::Mode::kObserved
-                                                         : javascript::Mode::kCounting;
+  const javascript::Mode mode = option == "--full"         ? javascript::Mode::kFull
+                                : option == "--observed"   ? javascript::Mode::kObserved
+                                : option == "--dependence" ? javascript::Mode::kDependence
+                                                           : javascript::Mode::kCounting;
   for (int i = mode == javascript::Mode::kCounting ? 1 : 2; i < argc; ++i) {
     std::ifstream in(argv[i], std::ios::binary);
     if (!in) return print({{"errors", {"no such file"}}}, 1);
@@ -50,5 +52,18 @@ int main(int argc, char** argv) {
   for (const javascript::OperationSite& each : program->operations)
     operations.push_back(
         {{"kind", describe(each.kind)}, {"begin", each.span.begin}, {"end", each.span.end}});
-  return print({{"modules", modules}, {"sites", sites}, {"operations", operations}}, 0);
+  nlohmann::json pairs = nlohmann::json::array();
+  for (std::size_t i = 0; i < program->pairs.size(); ++i) {
+    const javascript::DefinitionUse& each = program->pairs[i];
+    if (each.kind == javascript::DefinitionKind::kNone) continue;
+    pairs.push_back({{"counter", program->first_pair() + i},
+                     {"definition", sources.text(each.definition)},
+                     {"use", sources.text(each.use)}});
+  }
+  return print({{"modules", modules},
+                {"sites", sites},
+                {"operations", operations},
+                {"counters", program->counters()},
+                {"pairs", pairs}},
+               0);
 }

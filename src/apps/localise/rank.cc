@@ -85,13 +85,14 @@ class Ranking {
     }
   }
 
-  /// True if some part is less suspicious than the first one, also one that no failing run
-  /// executes.
+  /// True if some part is less suspicious than the first one or in fewer slices, also one that no
+  /// failing run executes.
   bool spectrum_tells() const {
     const results::Localisation& found = report_.localisation;
     return !found.suspicious.empty() &&
            std::ranges::any_of(found.spectrum, [&](const SuspiciousPart& part) {
-             return part.suspicion < found.suspicious.front().suspicion;
+             const SuspiciousPart& first = found.suspicious.front();
+             return part.suspicion < first.suspicion || part.sliced < first.sliced;
            });
   }
 
@@ -99,7 +100,7 @@ class Ranking {
     if (!spectrum_tells()) return;
     for (const SuspiciousPart& part : report_.localisation.suspicious)
       put({part.part, part.lines, part.function, Evidence::kSpectrum, 0, false, part.suspicion,
-           part.failing, part.passing, part.kind});
+           part.failing, part.passing, part.kind, part.sliced, part.definition});
   }
 
   void put(SuspiciousLines lines) {

@@ -98,12 +98,15 @@ void fields(A& a, results::SuspiciousPart& s) {
   a(s.failing);
   a(s.passing);
   a(s.kind);
+  a(s.sliced);
+  a(s.definition);
 }
 template <class A>
 void fields(A& a, results::Localisation& l) {
   a(l.formula);
   a(l.failing);
   a(l.passing);
+  a(l.sliced);
   a(l.functions);
   a(l.region.kind);
   a(l.region.part);

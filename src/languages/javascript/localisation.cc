@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -16,18 +18,36 @@
 #include "languages/javascript/repair.h"
 #include "languages/javascript/repair_space.h"
 #include "languages/javascript/running.h"
+#include "languages/javascript/slices.h"
 #include "localise/spectrum.h"
 
 namespace assay::languages {
 namespace {
 
-using javascript::Site;
+using javascript::DefinitionKind;
+using javascript::DefinitionUse;
 using javascript::SiteId;
 using javascript::SiteKind;
 using results::Localisation;
 using results::SuspiciousPart;
 
 constexpr std::uint64_t kMostEndless = 30;  // runs that exceed the limit on steps
+constexpr std::uint64_t kMostSliced = 40;   // failing runs whose dependences are followed
+constexpr std::size_t kMostPairs = 20'000;
+constexpr std::size_t kMostCounted = 600;
+
+/// Chooses runs on known inputs: the first ones, which are small, and others at equal distances.
+std::vector<const scripts::KnownRun*> chosen(const std::vector<scripts::KnownRun>& all) {
+  constexpr std::size_t kFirst = kMostCounted / 2, kFurther = kMostCounted - kFirst;
+  std::vector<const scripts::KnownRun*> runs;
+  for (std::size_t i = 0; i < std::min(all.size(), kMostCounted); ++i) {
+    const bool is_further = all.size() > kMostCounted && i >= kFirst;
+    const std::size_t index =
+        is_further ? kFirst + (i - kFirst) * (all.size() - kFirst) / kFurther : i;
+    runs.push_back(&all[index]);
+  }
+  return runs;
+}
 
 /// Returns the name of a site for reports; "" if it is no part of the spectrum.
 std::string_view part_name(SiteKind kind) {
@@ -57,20 +77,41 @@ std::string_view part_name(SiteKind kind) {
   return "";
 }
 
+/// An element of the spectrum: a site, or a definition-use pair.
+struct Part {
+  std::size_t counter = 0;
+  std::string_view kind;
+  Span span;        // of a pair: the use
+  Span definition;  // of a pair
+  SiteId function;
+};
+
 class Localiser {
  public:
+  /// The program's text is the dependence text, or the counting text.
   Localiser(const JavaScriptSession& session, const JavaScriptProgram& program,
             const localise::Request& request)
-      : session_(session), program_(program), request_(request) {
+      : session_(session),
+        program_(program),
+        request_(request),
+        slices_(program.sources, program.counting) {
     for (SiteId id{0}; sites().contains(id); ++id.index)
-      if (!part_name(sites()[id].kind).empty()) parts_.push_back(id);
+      if (const std::string_view kind = part_name(sites()[id].kind); !kind.empty())
+        parts_.push_back({id.index, kind, sites()[id].span, {}, sites()[id].function});
+    const std::vector<DefinitionUse>& pairs = program.counting.pairs;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+      if (pairs[i].kind != DefinitionKind::kNone)
+        parts_.push_back({program.counting.first_pair() + i, "pair", pairs[i].use,
+                          pairs[i].definition, slices_.function_of(pairs[i].use)});
   }
 
+  /// Returns nothing if there is no failing run.
   Localisation run() {
     if (!count_runs() || spectrum_.failing == 0) return {};
     found_.formula = localise::name(request_.formula);
     found_.failing = spectrum_.failing;
     found_.passing = spectrum_.passing;
+    found_.sliced = spectrum_.sliced;
     if (request_.is_complete)
       for (std::size_t i = 0; i < parts_.size(); ++i) found_.spectrum.push_back(suspicious(i));
     put_suspects();
@@ -84,31 +125,57 @@ class Localiser {
     ExportedNames names;
     for (const std::string& name : session_.entries())
       names[name] = exported_as(program_, name).value_or(name);
-    auto submission = start_javascript(session_.host(), program_, std::move(names));
+    auto submission = start_javascript(session_.host(), program_, names);
     if (!submission) return false;
     std::uint64_t endless = 0;
-    const std::vector<scripts::KnownRun>& runs = session_.known().runs;
+    const std::vector<const scripts::KnownRun*> runs = chosen(session_.known().runs);
+    std::vector<const dynamic::Script*> scripts;
+    for (const scripts::KnownRun* each : runs) scripts.push_back(&each->script);
     const auto take = [&](std::size_t i, const Result<dynamic::Observation>& actual) {
       if (!actual) return false;
-      const scripts::KnownRun& known = runs[i];
-      const bool passes =
-          scripts::compare(session_.rules(), known.script, known.expected, *actual).sameness !=
-          dynamic::Sameness::kDifferent;
+      const scripts::KnownRun& known = *runs[i];
+      const scripts::BehaviourComparison compared =
+          scripts::compare(session_.rules(), known.script, known.expected, *actual);
+      const bool passes = compared.sameness != dynamic::Sameness::kDifferent;
+      const std::vector<std::uint32_t>& counters = (*submission)->counters();
       std::vector<std::uint8_t> executed;
-      for (const SiteId id : parts_)
-        executed.push_back((*submission)->counters()[id.index] > 0 ? 1 : 0);
+      for (const Part& part : parts_) executed.push_back(counters[part.counter] > 0 ? 1 : 0);
       localise::add_run(spectrum_, passes, executed);
+      if (compared.divergence && spectrum_.sliced < kMostSliced)
+        add_slice(counters, known.script, *compared.divergence);
       const bool is_endless =
           !actual->responses.empty() && actual->responses.back().ending == dynamic::Ending::kFuel;
       return !is_endless || ++endless < kMostEndless;
     };
-    (*submission)->run_each(scripts::scripts_of(runs), take);
+    (*submission)->run_each(scripts, take);
     return true;
   }
 
-  std::string function_of(const Site& site) const {
-    if (!site.function.valid()) return "";
-    const Span span = sites()[site.function].span;
+  /// Of a run that returned something wrong.
+  void add_slice(const std::vector<std::uint32_t>& counters, const dynamic::Script& script,
+                 const scripts::Divergence& divergence) {
+    if (divergence.aspect != scripts::Aspect::kResult) return;
+    const std::string& name = script.operations[divergence.operation].name;
+    const std::optional<std::string> exported = exported_as(program_, name);
+    const std::vector<std::uint8_t> slice =
+        slices_.slice(counters, exported && !exported->empty() ? *exported : name);
+    if (slice.empty()) return;
+    std::vector<std::uint8_t> parts;
+    for (const Part& part : parts_) parts.push_back(is_in(slice, part, counters) ? 1 : 0);
+    localise::add_slice(spectrum_, parts);
+  }
+
+  bool is_in(const std::vector<std::uint8_t>& slice, const Part& part,
+             const std::vector<std::uint32_t>& counters) const {
+    if (counters[part.counter] == 0) return false;
+    if (part.counter < slice.size()) return slice[part.counter] != 0;
+    const std::size_t place = slices_.place_of(part.span);
+    return place >= slice.size() || slice[place] != 0;
+  }
+
+  std::string function_of(const Part& part) const {
+    if (!part.function.valid()) return "";
+    const Span span = sites()[part.function].span;
     for (const javascript::Export& each : program_.interface.exports)
       if (each.span.file == span.file && each.span.begin <= span.begin && span.end <= each.span.end)
         return each.name.empty() || each.name == "default" ? each.local : each.name;
@@ -116,31 +183,37 @@ class Localiser {
   }
 
   /// The name of the file, in a program of several files.
-  std::string file_of(const Site& site) const {
+  std::string file_of(Span span) const {
     if (program_.sources.size() == 1) return "";
-    return std::filesystem::path(program_.sources.path(site.span.file)).filename().string();
+    return std::filesystem::path(program_.sources.path(span.file)).filename().string();
+  }
+
+  std::uint32_t line_of(Span span) const {
+    return program_.sources.resolve(span.file, span.begin).line;
   }
 
   /// A statement that contains other sites is shown by its first line.
-  results::LineRange lines_of(SiteId id) const {
-    const Span span = sites()[id].span;
-    const std::uint32_t first = program_.sources.resolve(span.file, span.begin).line;
-    const SiteId next{id.index + 1};
-    const bool is_compound = sites().contains(next) && sites()[next].span.begin < span.end;
-    if (is_compound) return {first, first};
-    return {first, program_.sources.resolve(span.file, std::max(span.begin, span.end - 1)).line};
+  results::LineRange lines_of(const Part& part) const {
+    const std::uint32_t first = line_of(part.span);
+    const SiteId next{static_cast<std::uint32_t>(part.counter + 1)};
+    const bool is_compound = sites().contains(next) && sites()[next].span.begin < part.span.end;
+    if (is_compound || part.counter >= sites().size()) return {first, first};
+    const std::uint32_t end = std::max(part.span.begin, part.span.end - 1);
+    return {first, program_.sources.resolve(part.span.file, end).line};
   }
 
-  SuspiciousPart suspicious(std::size_t part) const {
-    const Site& site = sites()[parts_[part]];
+  SuspiciousPart suspicious(std::size_t index) const {
+    const Part& part = parts_[index];
     SuspiciousPart made;
-    made.part = file_of(site);
-    made.lines = lines_of(parts_[part]);
-    made.function = function_of(site);
-    made.suspicion = localise::suspicion(spectrum_, part, request_.formula);
-    made.failing = spectrum_.parts[part].failing;
-    made.passing = spectrum_.parts[part].passing;
-    made.kind = part_name(site.kind);
+    made.part = file_of(part.span);
+    made.lines = lines_of(part);
+    made.function = function_of(part);
+    made.suspicion = localise::suspicion(spectrum_, index, request_.formula);
+    made.failing = spectrum_.parts[index].failing;
+    made.passing = spectrum_.parts[index].passing;
+    made.kind = part.kind;
+    made.sliced = spectrum_.parts[index].sliced;
+    if (part.definition.valid()) made.definition = line_of(part.definition);
     return made;
   }
 
@@ -153,7 +226,7 @@ class Localiser {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
     const std::set<Span> linkage = linkage_of(program_.sources);
     std::erase_if(suspects, [&](const localise::Suspect& each) {
-      return is_always_executed(each.part) && linkage.contains(sites()[parts_[each.part]].span);
+      return is_always_executed(each.part) && linkage.contains(parts_[each.part].span);
     });
     if (!localise::tells(suspects, request_.most_lines)) return;
     for (const localise::Suspect& each : suspects) {
@@ -169,7 +242,8 @@ class Localiser {
   const JavaScriptSession& session_;
   const JavaScriptProgram& program_;
   localise::Request request_;
-  std::vector<SiteId> parts_;
+  Slices slices_;
+  std::vector<Part> parts_;
   localise::Spectrum spectrum_;
   Localisation found_;
 };
@@ -233,8 +307,11 @@ class JavaScriptRepairer : public repair::Repairer {
 
 Localisation localise_javascript(const JavaScriptSession& session, const std::string& label,
                                  const std::string& text, const localise::Request& request) {
-  const auto program = load_javascript(label, text, session.reference().name);
+  auto program = load_javascript(label, text, session.reference().name);
   if (!program) return {};
+  auto dependence = instrumented(*program, javascript::Mode::kDependence);
+  if (dependence && dependence->pairs.size() <= kMostPairs)
+    program->counting = *std::move(dependence);
   return Localiser(session, *program, request).run();
 }
 

@@ -151,7 +151,7 @@ NodeProgram node_program(const JavaScriptProgram& program, const javascript::Cou
   for (const javascript::CountingModule& module : text.modules)
     made.modules.push_back({name_in_node(program, module), node_kind(module.kind),
                             original_of(program, module), module.text});
-  made.sites = static_cast<std::uint32_t>(text.sites.size());
+  made.sites = static_cast<std::uint32_t>(text.counters());
   made.is_full = is_full;
   return made;
 }

@@ -189,6 +189,13 @@ Texts texts_of(Message which) {
       return {"The loop is left in {0} of {1} failing and {2} of {3} passing runs.",
               "Die Schleife wird in {0} von {1} falschen und {2} von {3} richtigen Läufen "
               "verlassen."};
+    case Message::kRunsUse:
+      return {
+          "What line {4} assigns is used here in {0} of {1} failing and {2} of {3} passing runs.",
+          "Was Zeile {4} zuweist, wird hier in {0} von {1} falschen und {2} von {3} richtigen "
+          "Läufen benutzt."};
+    case Message::kDepends:
+      return {"{0} The wrong result depends on it.", "{0} Das falsche Ergebnis hängt davon ab."};
     case Message::kCounterexample:
       return {"{0}, {1}, {2}.", "{0} {1}, {2}."};
     case Message::kWithInput:

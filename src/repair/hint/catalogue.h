@@ -92,6 +92,8 @@ enum class Message : std::uint8_t {
   kRunsFalse,  // it is false
   kRunsEnter,  // the loop is entered
   kRunsLeave,  // the loop is left
+  kRunsUse,    // 4 the line of the definition
+  kDepends,    // 0 such a sentence
 
   // The counterexample: 0 the first phrase, 1 the second one.
   kCounterexample,

@@ -33,6 +33,8 @@ Json lines_object(const SuspiciousLines& each, std::size_t rank, const Localised
   object["suspicion"] = finite(each.suspicion);
   object["failing_runs"] = each.failing;
   object["passing_runs"] = each.passing;
+  if (one.repair.localisation.sliced > 0) object["dependent_runs"] = each.sliced;
+  if (each.definition > 0) object["definition_line"] = each.definition;
   return object;
 }
 
@@ -45,9 +47,14 @@ Json spectrum_object(const results::Localisation& found) {
     one["suspicion"] = finite(part.suspicion);
     one["failing_runs"] = part.failing;
     one["passing_runs"] = part.passing;
+    if (found.sliced > 0) one["dependent_runs"] = part.sliced;
+    if (part.definition > 0) one["definition_line"] = part.definition;
     parts.push_back(std::move(one));
   }
-  return {{"failing_runs", found.failing}, {"passing_runs", found.passing}, {"parts", parts}};
+  Json object = {{"failing_runs", found.failing}, {"passing_runs", found.passing}};
+  if (found.sliced > 0) object["sliced_runs"] = found.sliced;
+  object["parts"] = std::move(parts);
+  return object;
 }
 
 Json entry_object(const LocalisedSubmission& one, results::Tongue tongue, bool timings) {

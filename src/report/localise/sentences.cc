@@ -54,6 +54,7 @@ Message counted_as(std::string_view kind) {
   if (kind == "else") return Message::kRunsFalse;
   if (kind == "body") return Message::kRunsEnter;
   if (kind == "exit") return Message::kRunsLeave;
+  if (kind == "pair") return Message::kRunsUse;
   return Message::kRunsExecute;
 }
 
@@ -63,9 +64,11 @@ std::string reason(const SuspiciousLines& lines, const results::RepairReport& re
                    Tongue tongue) {
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   const results::Localisation& found = report.localisation;
-  return message(counted_as(lines.kind), tongue,
-                 {std::to_string(lines.failing), std::to_string(found.failing),
-                  std::to_string(lines.passing), std::to_string(found.passing)});
+  const std::string counts = message(
+      counted_as(lines.kind), tongue,
+      {std::to_string(lines.failing), std::to_string(found.failing), std::to_string(lines.passing),
+       std::to_string(found.passing), std::to_string(lines.definition)});
+  return lines.sliced > 0 ? message(Message::kDepends, tongue, {counts}) : counts;
 }
 
 std::string verification(const results::LocalisedSubmission& submission) {

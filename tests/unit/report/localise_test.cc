@@ -57,6 +57,26 @@ int schema_status(const std::string& document) {
   return status_of(ASSAY_VALIDATE, ASSAY_SCHEMA_DIR "/assay.localize-1.schema.json", document);
 }
 
+TEST(Reason, SaysWhatIsUsedAndWhatTheResultDependsOn) {
+  results::RepairReport report;
+  report.localisation.failing = report.localisation.passing = 4;
+  results::SuspiciousLines lines;
+  lines.failing = 3;
+  lines.passing = 1;
+  lines.kind = "pair";
+  lines.definition = 2;
+  EXPECT_EQ(reason(lines, report, Tongue::kEnglish),
+            "What line 2 assigns is used here in 3 of 4 failing and 1 of 4 passing runs.");
+  lines.kind = "statement";
+  lines.sliced = 2;
+  EXPECT_EQ(reason(lines, report, Tongue::kEnglish),
+            "Executed in 3 of 4 failing and 1 of 4 passing runs. The wrong result depends on it.");
+  EXPECT_EQ(
+      reason(lines, report, Tongue::kGerman),
+      "Ausgeführt in 3 von 4 falschen und 1 von 4 richtigen Läufen. Das falsche Ergebnis hängt "
+      "davon ab.");
+}
+
 TEST(Localisations, TerminalMatchesTheGoldenFile) {
   LocaliseTextOptions quiet, german;
   quiet.quiet = true;

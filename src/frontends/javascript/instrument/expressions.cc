@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "frontends/javascript/instrument/full.h"
 
 namespace assay::javascript {
@@ -62,6 +64,8 @@ void CountingWriter::visit_default(const Node& node) {
   for (const Node& child : node.children) {
     if (child.field == "right" && !is_anonymous_function(child))
       visit_initial(child, SiteKind::kDefault);
+    else if (child.field == "left" && is_dependence())
+      visit_pattern(child);
     else if (child.field == "left" && (is_full() || is_observed()))
       visit_target(child);
     else
@@ -96,6 +100,7 @@ void CountingWriter::visit_function(const Node& node) {
   const SiteId outer = function_;
   const SiteId site = add_site(SiteKind::kFunction, node);
   function_ = site;
+  const std::string outer_result = std::exchange(result_, key_of_result(node));
   for (const Node& child : node.children) {
     if (&child != body) {
       visit_head(child);
@@ -103,11 +108,13 @@ void CountingWriter::visit_function(const Node& node) {
     }
     const OwnFrame frame(*this);
     if (child.is("statement_block")) {
+      const std::string head =
+          step(site) + ";" + observed_parameters(node, site) + defined_parameters(node, ";");
       const auto prologue = directives(child);
       if (prologue.empty())
-        after(child.children.front(), step(site) + ";" + observed_parameters(node, site));
+        after(child.children.front(), head);
       else
-        after(*prologue.back(), ";" + step(site) + ";" + observed_parameters(node, site));
+        after(*prologue.back(), ";" + head);
       visit_list(child, prologue.empty() ? child.span.begin : prologue.back()->span.end);
       before(child.children.back(), declared_temporaries());
     } else if (has_operands()) {
@@ -115,12 +122,16 @@ void CountingWriter::visit_function(const Node& node) {
       visit(child);
       after(child, ")" + declared_temporaries() + "}");
     } else {
-      before(child, "(" + step(site) + ",");
-      visit(child);
+      before(child, "(" + step(site) + "," + defined_parameters(node, ","));
+      if (mode_ == Mode::kDependence)
+        visit_result(child);
+      else
+        visit(child);
       after(child, ")");
     }
   }
   function_ = outer;
+  result_ = outer_result;
 }
 
 /// The name of a method is evaluated outside of it, parameters where there are no temporaries.

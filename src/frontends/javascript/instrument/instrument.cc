@@ -55,6 +55,7 @@ class Envelope {
     if (!pick_.empty()) text += "const " + std::string(pick_) + "=" + names_.run_time + ".pick;";
     if (mode_ == Mode::kFull) text += observers(names_);
     if (mode_ == Mode::kObserved) text += shape_observers(names_);
+    if (mode_ == Mode::kDependence) text += dependence_functions(names_);
     if (is_module) text += exports_of_module() + imports_of_module();
     return text;
   }
@@ -139,6 +140,16 @@ class Envelope {
   const std::string_view pick_;
 };
 
+/// The first round: it finds all definitions.
+void find_definitions(const std::vector<ParsedFile>& files, const LocalNames& names,
+                      Dependence& dependence) {
+  Sites sites;
+  OperationSites operations;
+  for (const ParsedFile& file : files)
+    CountingWriter(file, names, Mode::kDependence, sites, operations, &dependence).write_program();
+  dependence.start_again(static_cast<std::uint32_t>(sites.size()));
+}
+
 }  // namespace
 
 Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<ParsedFile>& files,
@@ -148,8 +159,10 @@ Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<P
   for (const ParsedFile& file : files) texts.push_back(sources.text(file.file));
   const LocalNames names = unused_names(texts);
   CountingProgram program;
+  Dependence dependence;
+  if (mode == Mode::kDependence) find_definitions(files, names, dependence);
   for (std::size_t i = 0; i < files.size(); ++i) {
-    CountingWriter writer(files[i], names, mode, program.sites, program.operations);
+    CountingWriter writer(files[i], names, mode, program.sites, program.operations, &dependence);
     writer.write_program();
     program.rounds.insert(program.rounds.end(), writer.rounds().begin(), writer.rounds().end());
     const Envelope envelope(sources, files, i, names, mode, pick);
@@ -158,6 +171,8 @@ Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<P
     program.modules.push_back({std::string(sources.path(files[i].file)), files[i].module.kind,
                                envelope.before() + body + envelope.after()});
   }
+  program.variables = dependence.variables();
+  program.pairs = dependence.take_pairs();
   return program;
 }
 

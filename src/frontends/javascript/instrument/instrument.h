@@ -3,7 +3,8 @@
 // declarations and a few brackets; insertions contain no newline, so that lines keep their numbers.
 // The full text is a counting text that in addition reports its operations, as described in full.h,
 // the observed text one that reports what its operations meet, as described in observe.h; they keep
-// the lines, not the bytes.
+// the lines, not the bytes. So does the dependence text, which also counts definition-use pairs
+// (dependence.h).
 //
 // The text of a file is the source of a function:
 //   (function (H) {...})                            an ES module
@@ -13,7 +14,7 @@
 //                                                   where the text is evaluated
 // H is an object with these members. Its functions are called without a receiver, except for
 // `exports` and `import`.
-//   counters        a Uint32Array with an element for each site of the program
+//   counters        a Uint32Array with an element for each counter of the program
 //   fuel            an Int32Array(1). A function entry and each beginning of a loop's body subtract
 //   1
 //                   and, if the result is negative, call
@@ -33,12 +34,15 @@
 // declares another variable; `arguments` at the top level of an ES module exists.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
 #include "base/source_map.h"
+#include "frontends/javascript/instrument/dependence.h"
 #include "frontends/javascript/instrument/operations.h"
 #include "frontends/javascript/instrument/rounds.h"
 #include "frontends/javascript/instrument/sites.h"
@@ -57,6 +61,13 @@ struct CountingProgram {
   Sites sites;                          // the same in all modes
   OperationSites operations;            // of the full or the observed text
   std::vector<ObservedRounds> rounds;   // of the observed text
+  /// Of the dependence text. The counter of the first pair comes after those of the sites and
+  /// `variables` others.
+  std::vector<DefinitionUse> pairs;
+  std::uint32_t variables = 0;
+
+  std::size_t counters() const { return sites.size() + variables + pairs.size(); }
+  std::size_t first_pair() const { return sites.size() + variables; }
 };
 
 /// Instruments the files of a program. Their paths tell which file an import refers to. `pick` is

@@ -14,6 +14,7 @@ enum class Mode : std::uint8_t {
   kCounting,
   kFull,
   kObserved,
+  kDependence,  // as kCounting, with definition-use pairs
   kFuel,  // as kCounting, without the counters: for texts with alternatives, of which runs are many
 };
 

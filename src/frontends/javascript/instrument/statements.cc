@@ -96,11 +96,13 @@ void CountingWriter::visit_loop(const Node& node) {
   for (const Node& child : node.children) {
     if (&child == body) {
       const SiteId site = add_site(SiteKind::kLoopBody, node);
-      visit_body(child, step(site) + ";" + observed_round(node, site));
+      visit_body(child, step(site) + ";" + observed_round(node, site) + defined_element(node));
     } else if (child.field == "condition" && child.is_named && !child.is("empty_statement") &&
                !is_condition_seen) {
       is_condition_seen = true;
       visit_condition(child);
+    } else if (child.field == "left" && is_dependence() && node.is("for_in_statement")) {
+      visit_pattern(child);
     } else if (child.field == "left" && (is_full() || is_observed()) && !node.child("kind")) {
       visit_target(child);
     } else if (child.field == "right" && is_full()) {

@@ -44,6 +44,7 @@ void CountingWriter::write_program() {
 void CountingWriter::visit(const Node& node) {
   if (is_full() && visit_full(node)) return;
   if (is_observed() && visit_observed(node)) return;
+  if (is_dependence() && visit_dependence(node)) return;
   if (!visit_statement(node) && !visit_expression(node)) visit_children(node);
 }
 void CountingWriter::visit_children(const Node& node) {

@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/text_edits.h"
+#include "frontends/javascript/instrument/dependence.h"
 #include "frontends/javascript/instrument/operations.h"
 #include "frontends/javascript/instrument/rounds.h"
 #include "frontends/javascript/instrument/sites.h"
@@ -22,13 +24,20 @@ struct LocalNames {
       defaulted;
   std::string prefix;  // of temporaries, and of the functions of the full text
 };
+/// Returns the declaration of the functions of the dependence text.
+std::string dependence_functions(const LocalNames& names);
 LocalNames unused_names(const std::vector<std::string_view>& texts);
 
 class CountingWriter {
  public:
   CountingWriter(const ParsedFile& file, const LocalNames& names, Mode mode, Sites& sites,
-                 OperationSites& operations)
-      : file_(file), names_(names), mode_(mode), sites_(sites), operations_(operations) {}
+                 OperationSites& operations, Dependence* dependence = nullptr)
+      : file_(file),
+        names_(names),
+        mode_(mode),
+        sites_(sites),
+        operations_(operations),
+        dependence_(dependence) {}
 
   /// Records the edits of the whole program.
   void write_program();
@@ -165,6 +174,39 @@ class CountingWriter {
   std::string begin_observed_reference(const Node& target, std::string& base, std::string& key);
   std::string variable(const Node& name);
 
+  // dependence_writer.cc: what only the dependence text has
+  bool visit_dependence(const Node& node);
+  bool is_dependence() const { return mode_ == Mode::kDependence && has_temporaries_; }
+  std::string key_of_name(const Node& name) const;
+  std::string key_of_value(const Node& expression) const;
+  std::string key_of_content(const Node& expression) const;
+  std::string key_of_target(const Node& target) const;
+  std::string key_of_callee(const Node& call) const;
+  std::vector<std::string> keys_of_targets(const Node& pattern) const;
+  std::string defined(const std::string& key, Span span);
+  std::string used(const std::string& key, DefinitionKind kind, Span span);
+  std::string uses_of(const std::string& key, Span span);
+  std::string assigned(const std::string& definition) const;
+  std::string defined_parameters(const Node& function, std::string_view separator);
+  std::string defined_element(const Node& loop);
+  void visit_defining(const Node& value, const std::vector<std::string>& keys, Span span,
+                      const std::string& uses);
+  void visit_named(const Node& function, std::string key);
+  void visit_pattern(const Node& pattern);
+  void write_use(const Node& name);
+  void write_shorthand(const Node& node);
+  void write_pair(const Node& node);
+  void write_defined_field(const Node& node);
+  void write_declarator(const Node& node);
+  void write_definition(const Node& node);
+  void write_changed(const Node& node);
+  void write_updated(const Node& node);
+  void write_result(const Node& node);
+  void visit_result(const Node& value);
+  std::string key_of_result(const Node& function);
+  void write_dependent_chain(const Node& node, bool is_target);
+  std::string begin_call(const Node& call);
+
   // declarations.cc
   void visit_import(const Node& node);
   void visit_export(const Node& node);
@@ -175,7 +217,10 @@ class CountingWriter {
   const Mode mode_;
   Sites& sites_;
   OperationSites& operations_;
+  Dependence* dependence_;  // of the dependence text
   SiteId function_;
+  std::string result_;           // the key of the function that is visited; may be ""
+  std::string next_result_;      // the same of a function that gets its name from where it is
   bool has_temporaries_ = true;  // false in parameters, outside of default values
   int depth_ = 0;                // temporaries that hold a value
   int most_ = 0;                 // temporaries that the function needs

@@ -115,6 +115,21 @@ TEST(RankedLines, AreNotTakenFromASpectrumThatTellsNothing) {
   EXPECT_EQ(written(ranked_lines(report)), "5-5 spectrum; 3-3 spectrum; ");
 }
 
+TEST(RankedLines, AreTakenFromASpectrumOfWhichOnlySlicesTell) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  add_spectrum(report);
+  results::Localisation& found = report.localisation;
+  for (results::SuspiciousPart& part : found.suspicious) part.suspicion = 0.5;
+  for (results::SuspiciousPart& part : found.spectrum) part.suspicion = 0.5;
+  found.sliced = 4;
+  found.suspicious[0].sliced = found.spectrum[1].sliced = 3;
+  found.suspicious[0].definition = 2;
+  const std::vector<SuspiciousLines> lines = ranked_lines(report);
+  EXPECT_EQ(written(lines), "5-5 spectrum; 3-3 spectrum; ");
+  EXPECT_EQ(lines[0].sliced, 3U);
+  EXPECT_EQ(lines[0].definition, 2U);
+}
+
 TEST(RankedLines, SayThatAChangeNeedsAnImport) {
   RepairReport report = different(RepairStatus::kVerified);
   report.edits = {edit(3, 3)};
