@@ -76,24 +76,29 @@ class Result:
         self.program, self.path, self.mutant, self.report = program, path, mutant, report
         self.verdict = report["judgement"]["verdict"]
 
-    def by_formula(self, formula, pairs=False, slices=False):
-        """Suspicion by line: that of its most suspicious part, with definition-use pairs and slices if they are asked for."""
+    def by_formula(self, formula, slices=False, pairs=False):
+        """Suspicion by line: that of its most suspicious part. Ties are broken by slices, and then by the most suspicious
+        definition-use pair with its use in the line, if that is asked for."""
         found = self.report["spectrum"]
-        ranking = {}
+        values = {}
         for part in found["parts"]:
-            if part["failing_runs"] == 0 or (part["part"] == "pair" and not pairs):
+            if part["failing_runs"] == 0:
                 continue
+            of_line = values.setdefault(part["line"], {"own": 0, "pair": 0, "slices": 0})
+            kind = "pair" if part["part"] == "pair" else "own"
             value = formula(part["failing_runs"], part["passing_runs"], found["failing_runs"], found["passing_runs"])
-            key = (value, part.get("dependent_runs", 0) if slices else 0)
-            ranking[part["line"]] = max(ranking.get(part["line"], key), key)
-        return ranking
+            of_line[kind] = max(of_line[kind], value)
+            of_line["slices"] = max(of_line["slices"], part.get("dependent_runs", 0))
+        return {line: (each["own"], each["slices"] if slices else 0, each["pair"] if pairs else 0)
+                for line, each in values.items()}
 
     def by_assay(self):
         """The first line of the report has the highest value; lines of one change and those with equal evidence are tied."""
         ranking, place, before = {}, 0, None
+        spectrum = self.by_formula(ochiai, slices=True, pairs=True)
         left = 0  # places of the current change that are still to come
         for each in self.report["lines"]:
-            evidence = (each["evidence"], each.get("suspicion"), each.get("dependent_runs"))
+            evidence = (each["evidence"], spectrum.get(each["line"]))
             is_change = each["evidence"] != "spectrum"
             if left == 0 if is_change else evidence != before:
                 place -= 1
@@ -159,17 +164,16 @@ def show(name, results, arguments):
     for each in missed:
         print("  MISSED", each)
     rankings = {"Assay": Result.by_assay, **{n: (lambda r, f=f: r.by_formula(f)) for n, f in FORMULAS.items()},
-                "Ochiai, pairs": lambda r: r.by_formula(ochiai, pairs=True),
-                "Ochiai, slices": lambda r: r.by_formula(ochiai, slices=True),
-                "Ochiai, both": lambda r: r.by_formula(ochiai, pairs=True, slices=True)}
-    print(f"{'':14} " + "  ".join(f"top {top}" for top in TOPS) + f"   of {len(known)}, worst tie")
+                "+ slices": lambda r: r.by_formula(ochiai, slices=True),
+                "+ slices, pairs": lambda r: r.by_formula(ochiai, slices=True, pairs=True)}
+    print(f"{'':16} " + "  ".join(f"top {top}" for top in TOPS) + f"   of {len(known)}, worst tie")
     for label, ranking in rankings.items():
         tops = [sum(r.found(ranking(r), top) for r in known) for top in TOPS]
-        print(f"{label:14}" + "".join(f"{100 * n / max(len(known), 1):6.1f}%" for n in tops))
+        print(f"{label:16}" + "".join(f"{100 * n / max(len(known), 1):6.1f}%" for n in tops))
     for kind in dict.fromkeys(r.mutant.kind for r in results):
         own = [r for r in known if r.mutant.kind == kind]
         firsts = [sum(r.found(r.by_assay(), top) for r in own) for top in TOPS]
-        print(f"  {kind:14} " + "".join(f"{n:5}" for n in firsts) + f"  of {len(own)}")
+        print(f"  {kind:16} " + "".join(f"{n:5}" for n in firsts) + f"  of {len(own)}")
     seconds = [r.report["effort"]["cpu_seconds"] for r in known if "cpu_seconds" in r.report.get("effort", {})]
     if seconds:
         print(f"processor seconds: median {percentile(seconds, 0.5):.2f}, 95th percentile {percentile(seconds, 0.95):.2f}, "

@@ -76,7 +76,8 @@ class Ranking {
     for (const SuspiciousPart& part : report_.localisation.spectrum) {
       const bool begins = part.part == lines.part && lines.lines.first <= part.lines.first &&
                           part.lines.first <= lines.lines.last;
-      if (begins && part.failing > 0 && part.suspicion > lines.suspicion) {
+      const bool is_pair = part.definition > 0;  // which are counted beside the lines' own parts
+      if (begins && !is_pair && part.failing > 0 && part.suspicion > lines.suspicion) {
         lines.suspicion = part.suspicion;
         lines.failing = part.failing;
         lines.passing = part.passing;

@@ -4,10 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -151,10 +154,11 @@ class Localiser {
     return true;
   }
 
-  /// Of a run that returned something wrong.
+  /// Of a run that returned something wrong. What an imported function returned depends on is not
+  /// followed.
   void add_slice(const std::vector<std::uint32_t>& counters, const dynamic::Script& script,
                  const scripts::Divergence& divergence) {
-    if (divergence.aspect != scripts::Aspect::kResult) return;
+    if (divergence.aspect != scripts::Aspect::kResult || program_.sources.size() > 1) return;
     const std::string& name = script.operations[divergence.operation].name;
     const std::optional<std::string> exported = exported_as(program_, name);
     const std::vector<std::uint8_t> slice =
@@ -222,20 +226,55 @@ class Localiser {
     return counts.failing == spectrum_.failing && counts.passing == spectrum_.passing;
   }
 
+  using Line = std::pair<FileId, std::uint32_t>;
+  Line line_at(std::size_t part) const {
+    return {parts_[part].span.file, line_of(parts_[part].span)};
+  }
+  bool is_pair(std::size_t part) const { return parts_[part].definition.valid(); }
+
+  /// Takes the pairs out of a ranking, and returns the most suspicious one of each line with a use.
+  std::map<Line, localise::Suspect> take_pairs(std::vector<localise::Suspect>& suspects) const {
+    std::map<Line, localise::Suspect> pairs;
+    for (const localise::Suspect& each : suspects)
+      if (is_pair(each.part)) pairs.try_emplace(line_at(each.part), each);
+    std::erase_if(suspects, [&](const localise::Suspect& each) { return is_pair(each.part); });
+    return pairs;
+  }
+
+  /// Of equally suspicious parts that are in as many slices, those come first in whose line a more
+  /// suspicious pair has its use. Of a line that every run executes, such a pair says more.
   void put_suspects() {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    const std::map<Line, localise::Suspect> pairs = take_pairs(suspects);
     const std::set<Span> linkage = linkage_of(program_.sources);
     std::erase_if(suspects, [&](const localise::Suspect& each) {
       return is_always_executed(each.part) && linkage.contains(parts_[each.part].span);
     });
-    if (!localise::tells(suspects, request_.most_lines)) return;
+    const auto key = [&](const localise::Suspect& each) {
+      const auto pair = pairs.find(line_at(each.part));
+      return std::tuple(each.suspicion, each.sliced,
+                        pair == pairs.end() ? 0 : pair->second.suspicion);
+    };
+    std::ranges::stable_sort(suspects, std::ranges::greater(), key);
+    if (suspects.empty()) return;
+    if (!localise::tells(suspects, request_.most_lines) &&
+        key(suspects.front()) == key(suspects.back()))
+      return;
     for (const localise::Suspect& each : suspects) {
       if (found_.suspicious.size() == request_.most_lines) return;
+      const auto pair = pairs.find(line_at(each.part));
+      const bool says_more = is_always_executed(each.part) && pair != pairs.end() &&
+                             pair->second.suspicion > each.suspicion;
       SuspiciousPart part = suspicious(each.part);
-      const bool is_known = std::ranges::any_of(
-          found_.suspicious,
-          [&](const SuspiciousPart& other) { return other.lines == part.lines; });
-      if (!is_known) found_.suspicious.push_back(std::move(part));
+      const bool is_known =
+          std::ranges::any_of(found_.suspicious, [&](const SuspiciousPart& other) {
+            return other.lines == part.lines && other.part == part.part;
+          });
+      if (is_known) continue;
+      const results::LineRange lines = part.lines;
+      if (says_more) part = suspicious(pair->second.part);
+      part.lines = lines;
+      found_.suspicious.push_back(std::move(part));
     }
   }
 

@@ -367,9 +367,9 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   report.equally_small = {{edit}, {edit, edit}};
   report.new_warnings = {{"gcc", "a.h", 11, 12, "f", "-Wparentheses", "suggest"}};
   report.warnings_unknown = "unknown";
-  report.localisation = {"op2", 3, 4, {}, {"loop", "a.h", "f", {5, 6}}, {}, {}};
+  report.localisation = {"op2", 3, 4, 2, {}, {"loop", "a.h", "f", {5, 6}}, {}, {}};
   report.localisation.functions = {{"a.h", "f", {1, 9}, "g", true, true, 12, 11, {"h"}}};
-  report.localisation.suspicious = {{"a.h", {5, 5}, "f", 0.5, 2, 1, "then"}};
+  report.localisation.suspicious = {{"a.h", {5, 5}, "f", 0.5, 2, 1, "pair", 2, 4}};
   report.localisation.spectrum = {{"a.h", {6, 6}, "f", 0.25, 1, 1, "statement"}};
   const auto decoded = decode(encode(report));
   ASSERT_TRUE(decoded);
@@ -383,6 +383,7 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   EXPECT_EQ(decoded->localisation.spectrum, report.localisation.spectrum);
   EXPECT_EQ(decoded->localisation.failing, 3U);
   EXPECT_EQ(decoded->localisation.passing, 4U);
+  EXPECT_EQ(decoded->localisation.sliced, 2U);
   EXPECT_EQ(decoded->localisation.region, report.localisation.region);
   EXPECT_EQ(decoded->localisation.functions, report.localisation.functions);
   EXPECT_EQ(decoded->localisation.suspicious, report.localisation.suspicious);
