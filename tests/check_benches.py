@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests what the benches count: false equivalents, and mutants that could not be checked. Programs in a folder of the
+"""Tests what the benches count: false equivalents, mutants that could not be checked, tests of test262. Programs in a folder of the
 test stand for scalac and scala. Usage: tests/check_benches.py"""
 import os
 import pathlib
@@ -9,10 +9,11 @@ import unittest
 from fractions import Fraction
 
 BENCH = pathlib.Path(__file__).resolve().parent.parent / "bench"
-sys.path[:0] = [str(BENCH / "grade"), str(BENCH / "scala"), str(BENCH / "localise")]
+sys.path[:0] = [str(BENCH / "grade"), str(BENCH / "scala"), str(BENCH / "localise"), str(BENCH / "javascript")]
 import acceptance  # noqa: E402
 import pairs  # noqa: E402
 import ranks  # noqa: E402
+import test262  # noqa: E402
 
 
 class Acceptance(unittest.TestCase):
@@ -69,6 +70,34 @@ class Ranks(unittest.TestCase):
         self.assertEqual(ranks.chances(ranking, {3}, 4), (1, 1))
         self.assertEqual(ranks.chances(ranking, {1, 3}, 3), (1, 1))
         self.assertEqual(ranks.chances(ranking, {7}, 4), (0, 0))
+
+
+class Test262(unittest.TestCase):
+    def test_the_frontmatter_says_how_a_test_is_run(self):
+        text = """/*---
+description: x
+includes: [a.js, b.js]
+flags: [generated, onlyStrict]
+negative:
+  phase: runtime
+  type: TypeError
+---*/
+"""
+        self.assertEqual(test262.frontmatter(text), {"flags": ["generated", "onlyStrict"], "includes": ["a.js", "b.js"],
+                                                     "phase": "runtime", "negative": "TypeError"})
+        self.assertEqual(test262.frontmatter("/*---\nincludes:\n  - a.js\n  - b.js\nfeatures: [c]\n---*/")["includes"],
+                         ["a.js", "b.js"])
+        self.assertEqual(test262.frontmatter("f()"), {"flags": [], "includes": [], "phase": None, "negative": None})
+
+    def test_a_test_without_a_mode_is_run_in_both(self):
+        with tempfile.TemporaryDirectory() as name:
+            file = pathlib.Path(name) / "a.js"
+            file.write_text("f()")
+            both = test262.variants(file, {"flags": []})
+            self.assertEqual(both, [("script", "f()"), ("script", '"use strict";\nf()')])
+            self.assertEqual(test262.variants(file, {"flags": ["noStrict"]}), both[:1])
+            self.assertEqual(test262.variants(file, {"flags": ["onlyStrict"]}), both[1:])
+            self.assertEqual(test262.variants(file, {"flags": ["module"]}), [("module", "f()\nexport {};")])
 
 
 if __name__ == "__main__":

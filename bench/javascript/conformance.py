@@ -5,8 +5,8 @@
 
 Each file of the folders that node accepts is run plainly and instrumented, and what it prints, its exports
 and how it ends are compared. A folder `pass` of the npm package test262-parser-tests, or the sources of a package,
-serves (`npm pack NAME`). Prints kept, refused (by the reason) and lost, with each lost file by name. test262 itself is
-no npm package, so its own tests are not covered. Free names of one letter are functions that say when they are called.
+serves (`npm pack NAME`). Prints kept, refused (by the reason) and lost, with each lost file by name. test262.py runs the
+tests of test262 itself. Free names of one letter are functions that say when they are called.
 Of exceptions of the engine the class is compared: their messages quote the text. package.js calls a package's functions.
 """
 import argparse
