@@ -47,7 +47,7 @@ class Linker {
       if (each.kind != Import::Kind::kReexport) continue;
       for (const ImportedName& name : each.names) names.insert(name.local);
       if (!each.as_namespace.empty()) names.insert(each.as_namespace);
-      if (!each.is_star || !each.as_namespace.empty()) continue;
+      if (!is_star(each)) continue;
       std::set<std::string> others;
       collect_names(target(file, each), seen, others);
       others.erase("default");
@@ -55,7 +55,56 @@ class Linker {
     }
   }
 
+  /// True if two `export *` of a module, or of one that it re-exports from, find different
+  /// bindings.
+  bool is_ambiguous(std::size_t file, const std::string& name) const {
+    std::set<Place> seen;
+    return resolve(file, name, seen) == kAmbiguous;
+  }
+
  private:
+  /// A file and a name in it: one that it exports, or that of a binding.
+  using Place = std::pair<std::size_t, std::string>;
+  static constexpr std::size_t kNoFile = std::string::npos;
+  inline static const Place kAmbiguous = {kNoFile, "ambiguous"};
+  inline static const Place kNotFound = {kNoFile, ""};
+
+  /// Returns the binding for which an exported name stands (ECMAScript 2020, 15.2.1.17.3).
+  Place resolve(std::size_t file, const std::string& name, std::set<Place>& seen) const {
+    if (file >= files_.size() || !seen.insert({file, name}).second) return kNotFound;
+    const ModuleInterface& module = files_[file].module;
+    for (const Export& each : module.exports)
+      if (each.name == name) return resolve_local(file, each, seen);
+    for (const Import& each : module.imports) {
+      if (each.kind != Import::Kind::kReexport) continue;
+      if (each.as_namespace == name) return {target(file, each), "*"};
+      for (const ImportedName& other : each.names)
+        if (other.local == name) return resolve(target(file, each), other.imported, seen);
+    }
+    Place found = kNotFound;
+    for (const Import& each : module.imports) {
+      if (each.kind != Import::Kind::kReexport || !is_star(each) || name == "default") continue;
+      const Place other = resolve(target(file, each), name, seen);
+      if (other == kAmbiguous || found == kNotFound) found = other;
+      if (found == kAmbiguous) return found;
+      if (other != kNotFound && other != found) return kAmbiguous;
+    }
+    return found;
+  }
+  static bool is_star(const Import& import) {
+    return import.is_star && import.as_namespace.empty();
+  }
+  /// What a module exports can be what it imports.
+  Place resolve_local(std::size_t file, const Export& exported, std::set<Place>& seen) const {
+    for (const Import& each : files_[file].module.imports) {
+      if (each.kind != Import::Kind::kImport) continue;
+      if (each.as_namespace == exported.local) return {target(file, each), "*"};
+      for (const ImportedName& name : each.names)
+        if (name.local == exported.local) return resolve(target(file, each), name.imported, seen);
+    }
+    return {file, exported.local};
+  }
+
   std::size_t target(std::size_t file, const Import& import) const {
     return resolve_import(sources_, files_, sources_.path(files_[file].file), import.source);
   }
@@ -78,6 +127,9 @@ class Linker {
       if (!exported.contains(name.imported))
         complain("javascript-import", import.span,
                  "`" + import.source + "` does not export `" + name.imported + "`");
+      else if (is_ambiguous(other, name.imported))
+        complain("javascript-import", import.span,
+                 "`" + import.source + "` exports `" + name.imported + "` of several files");
       else if (import.kind == Import::Kind::kImport)
         check_binding(file, other, import, name.imported);
     }
@@ -147,7 +199,9 @@ std::vector<std::string> exported_names(const SourceMap& sources,
                                         const std::vector<ParsedFile>& files, std::size_t file) {
   std::set<std::size_t> seen;
   std::set<std::string> names;
-  Linker(sources, files).collect_names(file, seen, names);
+  const Linker linker(sources, files);
+  linker.collect_names(file, seen, names);
+  std::erase_if(names, [&](const std::string& name) { return linker.is_ambiguous(file, name); });
   return {names.begin(), names.end()};
 }
 

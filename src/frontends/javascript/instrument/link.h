@@ -20,7 +20,8 @@ std::size_t resolve_import(const SourceMap& sources, const std::vector<ParsedFil
                            std::string_view from, std::string_view source);
 
 /// Returns the names that an ES module exports, with those of `export *`, sorted. "default" of a
-/// module that is exported with a star is not among them.
+/// module that is exported with a star is not among them, nor is a name that two stars find in
+/// different places.
 std::vector<std::string> exported_names(const SourceMap& sources,
                                         const std::vector<ParsedFile>& files, std::size_t file);
 

@@ -202,6 +202,23 @@ TEST(Imports, OfUnknownFilesAndNamesAreErrors) {
             Codes());
 }
 
+TEST(Imports, OfNamesThatStandForSeveralBindingsAreErrors) {
+  const auto errors = [](const std::string& importer, const std::string& second) {
+    return errors_of(Read({{"a.js", importer},
+                           {"all.js", "export * from './b.js'; export * from './c.js'"},
+                           {"b.js", "export const x = 1, y = 2"},
+                           {"c.js", second}}));
+  };
+  const std::string imports = "import { x } from './all.js'";
+  EXPECT_EQ(errors(imports, "export const x = 3"), Codes({"1:javascript-import"}));
+  EXPECT_EQ(errors(imports, "export { y as x } from './b.js'"), Codes({"1:javascript-import"}));
+  EXPECT_EQ(errors(imports, "export { x } from './b.js'"), Codes());
+  EXPECT_EQ(errors(imports, "import { x } from './b.js'; export { x }"), Codes());
+  EXPECT_EQ(errors(imports, "export * from './b.js'"), Codes());
+  EXPECT_EQ(errors(imports, "export * from './all.js'"), Codes());
+  EXPECT_EQ(errors("import { y } from './all.js'", "export const x = 3"), Codes());
+}
+
 TEST(Imports, ThatNeedALiveBindingAreRefused) {
   const std::pair<std::string, std::string> user = {"a.js", "import { n } from './b.js'; n"};
   EXPECT_EQ(errors_of(Read({user, {"b.js", "export let n = 0; export const f = () => n++"}})),
