@@ -9,7 +9,7 @@
   const { apply, ownKeys, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
   const NativeError = Error;
-  const freeze = Object.freeze;
+  const { freeze, preventExtensions } = Object;
   const test = uncurry(RegExp.prototype.test);
   const split = uncurry(String.prototype.split);
   const fill = uncurry(Uint32Array.prototype.fill);
@@ -78,11 +78,13 @@
     defineProperty(namespace, Symbol.toStringTag, { __proto__: null, value: "Module" });
     return namespace;
   };
+  /// A getter without a setter: as in node's own namespaces, nothing can be assigned or deleted.
   const define = (namespace, name, get) =>
-    defineProperty(namespace, name, { __proto__: null, get, enumerable: true, configurable: true });
+    defineProperty(namespace, name, { __proto__: null, get, enumerable: true });
   const addExports = (module, table) => {
     const names = ownKeys(table);
     for (let i = 0; i < names.length; ++i) define(module.namespace, names[i], table[names[i]]);
+    preventExtensions(module.namespace);
   };
   /// What a module that is imported from a CommonJS module looks like.
   const namespaceOf = (module) => {
@@ -99,7 +101,7 @@
           define(namespace, name, () => exported[name]);
       }
     }
-    return namespace;
+    return preventExtensions(namespace);
   };
 
   const evaluate = (module) => {
