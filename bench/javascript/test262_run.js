@@ -16,6 +16,7 @@ const part = (name) => new vm.Script(fs.readFileSync(path.join(runtime, `${name}
 const WORLD = part('world'), LOADER = part('loader'), UNKNOWN = part('unknown'), FULL = part('full');
 const OBSERVE = part('observe'), ROUNDS = part('rounds');
 const LIBRARY = part('library').runInThisContext().map(part);
+const parametersOf = part('globals').runInThisContext()();
 const NOTHING = new vm.Script('0');
 const FUEL = 1e9;
 const MOST_EVENTS = 1e6;
@@ -110,8 +111,7 @@ async function instrumented(job, told) {
   const loader = LOADER.runInContext(context)(program.sites.length, further, 0, undefined);
   furnish(context, told);
   loadHarness(job, context);
-  const names = Reflect.ownKeys(globalObject).filter((name) => typeof name === 'string' &&
-    !['globalThis', 'eval', 'undefined', 'arguments'].includes(name));
+  const names = parametersOf(globalObject, program.modules.map(({ text }) => text));
   const bodies = program.modules.map(({ name, kind, text }) => {
     const script = new vm.Script(`(function (${names.join(', ')}) { return ${text}\n; })`, { filename: name });
     const body = Reflect.apply(script.runInContext(context), globalObject, names.map((each) => globalObject[each]));

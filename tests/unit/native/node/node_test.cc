@@ -253,6 +253,48 @@ TEST_P(NodeTest, LoadsSeveralModulesOfAllKinds) {
   EXPECT_EQ(observed_plainly(program, call("f", {3.0})), "returned 5");
 }
 
+TEST_P(NodeTest, LetsNoModuleChangeTheNamesOfAnotherOne) {
+  const std::string main =
+      "export const f = () => { const found = [];\n"
+      "for (const change of [() => { ns.k = 1; }, () => { ns.x = 1; }, () => delete ns.k,\n"
+      "                      () => Object.setPrototypeOf(ns, {})])\n"
+      "  try { found.push(change()); } catch (e) { found.push(e.name); }\n"
+      "return [...found, ns.k, Object.isExtensible(ns), Reflect.set(ns, 'x', 1), delete ns.x]; };";
+  const std::string other = "export const k = 5;";
+  const NodeProgram program{
+      {{"main.js", NodeModule::Kind::kModule, "import * as ns from './k.js';\n" + main,
+        "(function (H) { \"use strict\"; H.exports({\"f\": () => f});"
+        "const ns = H.import(\"./k.js\");\n" +
+            main.substr(7) + "\n})"},
+       {"k.js", NodeModule::Kind::kModule, other,
+        "(function (H) { \"use strict\"; H.exports({\"k\": () => k});" + other.substr(7) + "})"}},
+      1};
+  const std::string wanted =
+      "returned [\"TypeError\", \"TypeError\", \"TypeError\", \"TypeError\", 5, false, false, "
+      "true]";
+  EXPECT_EQ(observed(program, call("f")), wanted);
+  EXPECT_EQ(observed_plainly(program, call("f")), wanted);
+}
+
+TEST_P(NodeTest, DeletesAndReplacesPropertiesOfTheGlobalObject) {
+  const auto expect_of_script = [&](const std::string& body, const std::string& wanted) {
+    const std::string text = "function f() { " + body + " }";
+    const NodeProgram program{{{"main.js", NodeModule::Kind::kScript, text,
+                                "((H) => {" + text + "\nH.exports({\"f\": () => f});})"}},
+                              1};
+    EXPECT_EQ(observed(program, call("f")), wanted) << body;
+    EXPECT_EQ(observed_plainly(program, call("f")), wanted) << "plainly: " << body;
+  };
+  expect_of_script("return [delete JSON, typeof JSON, delete (Math), typeof Math];",
+                   "returned [true, \"undefined\", true, \"undefined\"]");
+  expect_of_script(
+      "Map = 5; Set += 1; isNaN ||= 1; --Date; parseInt--; return [globalThis.Map, "
+      "typeof globalThis.Set, typeof globalThis.isNaN, Date, globalThis.parseInt];",
+      "returned [5, \"string\", \"function\", NaN, NaN]");
+  expect_of_script("'use strict'; try { NaN = 1; } catch (e) { return e.name; }",
+                   "returned \"TypeError\"");
+}
+
 TEST_P(NodeTest, CountsSites) {
   NodeConversation conversation = loaded(
       function_program("function f(n) { for (let i = 0; i < n; i++) { H.counters[0]++; FUEL } }"));
