@@ -78,7 +78,8 @@ TEST(Wire, ReportsComeBackAndTruncatedOnesDoNot) {
   reports[2].verdict = results::Undecided{results::Undecided::Reason::kBudget, "e", "c", {}};
   reports[3].verdict = results::Rejected{results::Rejected::Reason::kNoEntry, "e", {"d1", "d2"}};
   results::Undecided open{results::Undecided::Reason::kQuestion, "e", "c", {}};
-  open.question = results::OpenQuestion{{"n < 0", "yes", "no"},
+  open.question = results::OpenQuestion{{results::TeacherQuestion::About::kReference,
+                                         "trust_reference", "Right on f(1)?", "yes", "no"},
                                         std::get<results::Different>(reports[0].verdict)};
   reports[4].verdict = open;
   for (const auto& report : reports) {
