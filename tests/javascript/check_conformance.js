@@ -42,7 +42,7 @@ async function instrumented(files, mode) {
     const short = run(program, files[0], fuel, {}, undefined, mode === 'live');
     await settle(short);
     const mayHide = /async|Promise/.test(program.modules.map((m) => m.text).join(''));
-    if (short.state.stop && short.ending !== 'stopped' && !mayHide)
+    if (short.loader.isStopped() && short.ending !== 'stopped' && !mayHide)
       throw new Error(`fuel ${fuel} did not stop the run, which ${short.ending}`);
   }
   if (mode === "observed") whole.shapes.end(() => {});
