@@ -224,7 +224,7 @@ class Bench:
                 if program is None:
                     return {"refused": reason_of(complaint)}
                 programs[str(options)] = program
-            result = runner.run({**job, "mode": mode, "program": programs[str(options)], "files": {}})
+            result = runner.run({**job, "mode": mode, "program": programs[str(options)], "files": own})
             found[mode] = None if result["passed"] else result["why"] or "fails"
         return found
 

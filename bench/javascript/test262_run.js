@@ -17,6 +17,7 @@ const WORLD = part('world'), LOADER = part('loader'), UNKNOWN = part('unknown'),
 const OBSERVE = part('observe'), ROUNDS = part('rounds');
 const LIBRARY = part('library').runInThisContext().map(part);
 const parametersOf = part('globals').runInThisContext()();
+const sourcesOf = part('sources').runInThisContext()();
 const NOTHING = new vm.Script('0');
 const FUEL = 1e9;
 const MOST_EVENTS = 1e6;
@@ -99,6 +100,8 @@ async function instrumented(job, told) {
   const context = vm.createContext(Object.create(null), { microtaskMode: 'afterEvaluate' });
   const realm = WORLD.runInContext(context)((list) => util.format(...list));
   const globalObject = vm.runInContext('globalThis', context);
+  const modules = program.modules.map((each) => ({ ...each, original: job.files[each.name] }));
+  realm.showSources(sourcesOf(modules));
   const further = { __proto__: null };
   if (job.mode === 'full' || job.mode === 'live') {
     const unknown = UNKNOWN.runInContext(context)();

@@ -1,7 +1,8 @@
 // Prints the counting text of the files that are its arguments, or with --full, --observed or
 // --dependence first the full, the observed or the dependence text, as JSON: {"modules": [{"name",
-// "kind", "text"}], "sites": [{"kind", "begin", "end"}], "operations": [the same], "counters": how
-// many, "pairs": [{"counter", "definition", "use"}]}, or {"errors": [...]} with status 1.
+// "kind", "text", "sources": [{"begin", "end", "first", "last"}]}], "sites": [{"kind", "begin",
+// "end"}], "operations": [the same], "counters": how many, "pairs": [{"counter", "definition",
+// "use"}]}, or {"errors": [...]} with status 1.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -40,8 +41,18 @@ int main(int argc, char** argv) {
   const auto program = javascript::instrument(sources, files, mode);
   if (!program) return print({{"errors", {located(program.error(), sources).message}}}, 1);
   nlohmann::json modules = nlohmann::json::array();
-  for (const javascript::CountingModule& each : program->modules)
-    modules.push_back({{"name", each.name}, {"kind", describe(each.kind)}, {"text", each.text}});
+  for (const javascript::CountingModule& each : program->modules) {
+    nlohmann::json callables = nlohmann::json::array();
+    for (const javascript::CallableSource& source : each.sources)
+      callables.push_back({{"begin", source.span.begin},
+                           {"end", source.span.end},
+                           {"first", source.first.index},
+                           {"last", source.last.index}});
+    modules.push_back({{"name", each.name},
+                       {"kind", describe(each.kind)},
+                       {"text", each.text},
+                       {"sources", callables}});
+  }
   nlohmann::json sites = nlohmann::json::array();
   for (const javascript::Site& each : program->sites)
     sites.push_back({{"kind", describe(each.kind)},

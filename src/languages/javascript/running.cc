@@ -148,9 +148,13 @@ NodeModule::Kind node_kind(javascript::ModuleKind kind) {
 NodeProgram node_program(const JavaScriptProgram& program, const javascript::CountingProgram& text,
                          bool is_full) {
   NodeProgram made;
-  for (const javascript::CountingModule& module : text.modules)
+  for (const javascript::CountingModule& module : text.modules) {
     made.modules.push_back({name_in_node(program, module), node_kind(module.kind),
                             original_of(program, module), module.text});
+    for (const javascript::CallableSource& each : module.sources)
+      made.modules.back().sources.push_back(
+          {each.span.begin, each.span.end, each.first.index, each.last.index});
+  }
   made.sites = static_cast<std::uint32_t>(text.counters());
   made.is_full = is_full;
   return made;

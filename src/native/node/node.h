@@ -17,6 +17,12 @@
 
 namespace assay::native {
 
+/// The bytes of the original that are the source of a function or a class, and the first and the
+/// last of the sites that its instrumented text counts.
+struct NodeSource {
+  std::uint32_t begin = 0, end = 0, first = 0, last = 0;
+};
+
 struct NodeModule {
   enum class Kind : std::uint8_t { kModule, kCommonJs, kScript };
   std::string path;  // relative, such as "lib/list.js"
@@ -24,6 +30,7 @@ struct NodeModule {
   std::string original;
   /// A function expression (frontends/javascript/instrument). Not used by plain runs.
   std::string instrumented;
+  std::vector<NodeSource> sources = {};
 };
 
 /// The first module is the program's interface: scripts name what it exports, or, if it is a plain

@@ -87,6 +87,10 @@ Result<NodeLoaded> NodeConversation::load(const NodeProgram& program, std::uint3
     writer.string(name_of(module.kind));
     writer.string(module.original);
     writer.string(module.instrumented);
+    writer.number(static_cast<std::uint32_t>(module.sources.size()));
+    for (const NodeSource& each : module.sources)
+      for (const std::uint32_t number : {each.begin, each.end, each.first, each.last})
+        writer.number(number);
   }
   writer.number(program.sites);
   writer.raw(program.is_full ? std::string_view("\1", 1) : std::string_view("\0", 1));

@@ -169,7 +169,7 @@ Result<CountingProgram> instrument(const SourceMap& sources, const std::vector<P
     const std::string body =
         writer.edits().apply(texts[i], 0, static_cast<std::uint32_t>(texts[i].size()));
     program.modules.push_back({std::string(sources.path(files[i].file)), files[i].module.kind,
-                               envelope.before() + body + envelope.after()});
+                               envelope.before() + body + envelope.after(), writer.sources()});
   }
   program.variables = dependence.variables();
   program.pairs = dependence.take_pairs();

@@ -28,8 +28,9 @@
 //   import("./x.js")  returns the namespace object of an own file, which it evaluates first. The
 //                   path is relative to the importing file.
 //
-// What a program can see of this: Function.prototype.toString, columns in stacks and the messages
-// of the engine's exceptions show the counting text; the nesting of calls ends a little earlier;
+// What a program can see of this: Function.prototype.toString, unless the run time looks up the
+// sources (CountingModule), columns in stacks and the messages of the engine's exceptions show the
+// counting text; the nesting of calls ends a little earlier;
 // top-level names of a plain script are no properties of the global object, so that `var Infinity;`
 // declares another variable; `arguments` at the top level of an ES module exists.
 #pragma once
@@ -46,6 +47,7 @@
 #include "frontends/javascript/instrument/operations.h"
 #include "frontends/javascript/instrument/rounds.h"
 #include "frontends/javascript/instrument/sites.h"
+#include "frontends/javascript/instrument/sources.h"
 #include "frontends/javascript/syntax/file.h"
 
 namespace assay::javascript {
@@ -54,6 +56,7 @@ struct CountingModule {
   std::string name;  // the path in the SourceMap
   ModuleKind kind = ModuleKind::kScript;
   std::string text;
+  CallableSources sources;
 };
 
 struct CountingProgram {

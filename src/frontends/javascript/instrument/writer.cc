@@ -41,7 +41,28 @@ void CountingWriter::write_program() {
   edits_.insert(file_.tree.root.span.end, declared_temporaries());
 }
 
+namespace {
+
+/// Returns the part of a function or a class that is its source: a method without `static`.
+Span source_of(const Node& callable) {
+  Span span = callable.span;
+  const std::vector<Node>& parts = callable.children;
+  if (parts.size() > 1 && parts.front().is("static")) span.begin = parts[1].span.begin;
+  return span;
+}
+
+}  // namespace
+
 void CountingWriter::visit(const Node& node) {
+  if (!is_function(node) && !node.is("class") && !node.is("class_declaration"))
+    return visit_inside(node);
+  const std::size_t first = sites_.size();
+  visit_inside(node);
+  if (sites_.size() == first) return;
+  sources_.push_back({source_of(node), SiteId{static_cast<std::uint32_t>(first)},
+                      SiteId{static_cast<std::uint32_t>(sites_.size() - 1)}});
+}
+void CountingWriter::visit_inside(const Node& node) {
   if (is_full() && visit_full(node)) return;
   if (is_observed() && visit_observed(node)) return;
   if (is_dependence() && visit_dependence(node)) return;

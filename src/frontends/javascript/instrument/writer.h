@@ -14,6 +14,7 @@
 #include "frontends/javascript/instrument/operations.h"
 #include "frontends/javascript/instrument/rounds.h"
 #include "frontends/javascript/instrument/sites.h"
+#include "frontends/javascript/instrument/sources.h"
 #include "frontends/javascript/syntax/file.h"
 
 namespace assay::javascript {
@@ -44,6 +45,7 @@ class CountingWriter {
   const TextEdits& edits() const { return edits_; }
   /// The loops and functions of the file whose rounds the observed text tells.
   const std::vector<ObservedRounds>& rounds() const { return rounds_; }
+  const CallableSources& sources() const { return sources_; }
 
  private:
   /// The temporaries of a function, while its body is visited.
@@ -78,6 +80,7 @@ class CountingWriter {
   void after(const Node& node, std::string text) { edits_.insert(node.span.end, std::move(text)); }
 
   void visit(const Node& node);
+  void visit_inside(const Node& node);
   void visit_children(const Node& node);
 
   // statements.cc
@@ -226,6 +229,7 @@ class CountingWriter {
   int most_ = 0;                 // temporaries that the function needs
   TextEdits edits_;
   std::vector<ObservedRounds> rounds_;
+  CallableSources sources_;
 };
 
 }  // namespace assay::javascript

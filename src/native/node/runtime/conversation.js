@@ -21,6 +21,7 @@ const remember = part("unchanged")();
 const { Watch } = part("calls")();
 const { Observations } = part("observations")();
 const parametersOf = part("globals")();
+const sourcesOf = part("sources")();
 const inRealm = (name) => new vm.Script(text(name), { filename: fileName(name) });
 const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
 const WATCH = inRealm("watch"), UNKNOWN = inRealm("unknown"), FULL = inRealm("full");
@@ -64,6 +65,7 @@ class World {
     const globalObject = vm.runInContext("globalThis", this.context);
     this.inside(CLONE)()(types, (name, value) =>
       Reflect.defineProperty(globalObject, name, { value, writable: true, configurable: true }));
+    this.realm.showSources(program.sourceOf);
     this.realm.invoke = Reflect.apply;
     const further = { __proto__: null };  // members of H
     if (program.isFull) {
@@ -146,7 +148,7 @@ const withoutText = (script, text, filename) => {
 
 class Program {
   constructor(modules, sites, isFull, choices) {
-    Object.assign(this, { modules, sites, isFull, choices });
+    Object.assign(this, { modules, sites, isFull, choices, sourceOf: sourcesOf(modules) });
   }
   /// The names of the global object that its modules get as parameters.
   parameters(globalObject) {
@@ -238,7 +240,9 @@ const describeError = (error) => {
 const load = (reader) => {
   const count = reader.u32();
   const modules = Array.from({ length: count }, () => ({ path: reader.string(),
-    kind: reader.string(), original: reader.string(), instrumented: reader.string() }));
+    kind: reader.string(), original: reader.string(), instrumented: reader.string(),
+    sources: Array.from({ length: reader.u32() }, () => ({
+      begin: reader.u32(), end: reader.u32(), first: reader.u32(), last: reader.u32() })) }));
   program = new Program(modules, reader.u32(), reader.u8() === 1, reader.u32());
   recorder = undefined;
   const fuel = reader.u32();

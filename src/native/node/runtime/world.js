@@ -34,6 +34,9 @@
     put(theGlobal, name, replacement);
   };
 
+  const functionText = uncurry(Function.prototype.toString);
+  const NATIVE_TEXT = functionText(Function.prototype.toString);
+
   // --- errors: those that the program makes are told from those that the engine raises ---
   const markMade = (error) => {
     weakAdd(made, error);
@@ -291,6 +294,13 @@
           cell.state = "threw";
         }
       })();
+    },
+    /// Lets functions show what `sourceOf` makes of their texts.
+    showSources: (sourceOf) => {
+      const shown = {
+        toString() { return this === shown ? NATIVE_TEXT : sourceOf(functionText(this)); },
+      }.toString;
+      put(Function.prototype, "toString", shown);
     },
     runTimer,
     takeFailure: () => {

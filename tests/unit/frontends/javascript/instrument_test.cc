@@ -164,6 +164,22 @@ TEST(CountingText, KeepsTheNumbersOfLines) {
   EXPECT_EQ(line_of_c, 6);
 }
 
+TEST(CountingText, KnowsTheSourcesOfFunctionsAndClasses) {
+  const auto sources = [](const std::string& text) {
+    const Read read(text);
+    const auto program = read.counting();
+    std::string found;
+    for (const CallableSource& each : program->modules[0].sources)
+      found += std::to_string(each.first.index) + ".." + std::to_string(each.last.index) + " `" +
+               text.substr(each.span.begin, each.span.end - each.span.begin) + "`\n";
+    return found;
+  };
+  EXPECT_EQ(sources("f = (x) => x ? 1 : () => 2"),
+            "4..4 `() => 2`\n1..4 `(x) => x ? 1 : () => 2`\n");
+  EXPECT_EQ(sources("class A { static async m() {} }\nclass B {}"),
+            "1..1 `async m() {}`\n1..1 `class A { static async m() {} }`\n");
+}
+
 TEST(CountingText, ChoosesNamesThatTheProgramDoesNotContain) {
   const Read read("let $c = 1, \\u0024_ = 2, $0_x");
   const auto program = read.counting();

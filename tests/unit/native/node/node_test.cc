@@ -295,6 +295,34 @@ TEST_P(NodeTest, DeletesAndReplacesPropertiesOfTheGlobalObject) {
                    "returned \"TypeError\"");
 }
 
+TEST_P(NodeTest, ShowsTheSourcesOfFunctionsAsTheyWereWritten) {
+  const std::string c = "class C { m() { return 'é' } static n() {} }";
+  const std::string text = c +
+                           "\nfunction f() { return [`${C}`, C.n.toString(), '' + f, "
+                           "Function.prototype.toString + '', String(Math.max)] }";
+  const std::string instrumented =
+      "((H)=>{const $c=H.counters,$f=H.fuel,$o=H.out;"
+      "class C { m() {--$f[0]<0&&$o(0),$c[0]++; return 'é' } static n() "
+      "{--$f[0]<0&&$o(1),$c[1]++;} }"
+      "\nfunction f() {--$f[0]<0&&$o(2),$c[2]++; return [`${C}`, C.n.toString(), '' + f, "
+      "Function.prototype.toString + '', String(Math.max)] }\nH.exports({\"f\": () => f});})";
+  const auto source = [&](std::string_view part, std::uint32_t first, std::uint32_t last) {
+    const auto begin = static_cast<std::uint32_t>(text.find(part));
+    return NodeSource{begin, begin + static_cast<std::uint32_t>(part.size()), first, last};
+  };
+  const NodeProgram program{{{"main.js",
+                              NodeModule::Kind::kScript,
+                              text,
+                              instrumented,
+                              {source("m() { return 'é' }", 0, 0), source("n() {}", 1, 1),
+                               source(c, 0, 1), source(text.substr(c.size() + 1), 2, 2)}}},
+                            3};
+  EXPECT_EQ(observed(program, call("f")), observed_plainly(program, call("f")));
+  EXPECT_NE(observed(program, call("f")).find("static n() {} }\", \"n() {}\", \"function f()"),
+            std::string::npos)
+      << observed(program, call("f"));
+}
+
 TEST_P(NodeTest, CountsSites) {
   NodeConversation conversation = loaded(
       function_program("function f(n) { for (let i = 0; i < n; i++) { H.counters[0]++; FUEL } }"));
