@@ -85,6 +85,9 @@ class Comparing {
 
   bool value(const Position& pa, const Value& a, const Position& pb, const Value& b) {
     if (a.index() != b.index()) return behaviour_.equality.are_alike(a, b);
+    if (dynamic::is_object_of_class(a_.observation.graph, a) &&
+        dynamic::is_object_of_class(b_.observation.graph, b))
+      return true;
     if (const auto* id = std::get_if<dynamic::NodeId>(&a)) {
       const std::pair pair{id->index, std::get<dynamic::NodeId>(b).index};
       if (seen_.insert(pair).second) nodes_.push_back(pair);
@@ -237,6 +240,7 @@ dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observa
   Sameness result = Sameness::kSame;
   const auto compare_values = [&](const Value& x, const Value& y) {
     if (result == Sameness::kDifferent) return;
+    if (dynamic::is_object_of_class(a.graph, x) && dynamic::is_object_of_class(b.graph, y)) return;
     const Sameness one = dynamic::sameness({a.graph, x}, {b.graph, y}, behaviour.equality);
     if (one != Sameness::kSame) result = one;
   };

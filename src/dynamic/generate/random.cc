@@ -21,6 +21,7 @@ class RandomValues {
  public:
   RandomValues(const Description& description, Rng& rng, std::size_t size, const ConstantPool& pool)
       : description_(description),
+        has_references_(description.has_references()),
         rng_(rng),
         size_(static_cast<std::int64_t>(std::min<std::size_t>(size, kLongest))),
         pool_(pool) {}
@@ -28,9 +29,12 @@ class RandomValues {
   std::optional<ScriptTree> script() {
     for (const Signature& signature : description_.signatures)
       (makes_objects(signature) ? makers_ : operations_).push_back(&signature);
-    left_ = length(description_.operations);
+    // Objects that are made as arguments are operations, too.
+    if (has_references_) left_ = length(description_.operations);
+    if (!makers_.empty() && !append(makers_.size() == 1 ? *makers_[0] : any(makers_)))
+      return std::nullopt;
+    if (!has_references_) left_ = length(description_.operations);
     if (operations_.empty() && description_.objects.hi == 1) left_ = 0;
-    if (!makers_.empty() && !append(any(makers_))) return std::nullopt;
     while (left_ > 0) {
       --left_;
       const bool can_make_another = !makers_.empty() && can_make_object();
@@ -56,6 +60,7 @@ class RandomValues {
 
   /// What the last operation returns should be seen.
   const Signature& next_operation() {
+    if (!has_references_) return any(operations_);
     std::vector<const Signature*> possible, showing;
     for (const Signature* each : operations_)
       if (makers_.empty() || !objects_of(description_.class_of(*each)).empty()) {
@@ -77,6 +82,7 @@ class RandomValues {
 
   /// The newest object is as frequent as all others together.
   std::uint32_t choose(const std::vector<std::uint32_t>& objects) {
+    if (objects.size() == 1) return objects[0];
     return rng_.chance(2) ? objects.back() : objects[rng_.below(objects.size())];
   }
 
@@ -385,6 +391,7 @@ class RandomValues {
   }
 
   const Description& description_;
+  const bool has_references_;
   Rng& rng_;
   const std::int64_t size_;
   const ConstantPool& pool_;

@@ -84,24 +84,16 @@ class ScriptJoiner {
     return {};
   }
 
-  /// Gives the objects among the arguments the names of their classes, and notes which results are
-  /// used as objects.
-  void name_objects(ScriptTree& calls) {
-    const auto use = [&](std::uint32_t made) {
-      if (!is_maker(calls[made])) used_.insert({calls[made].kind, calls[made].name});
-    };
+  /// Gives the objects among the arguments the names of their classes.
+  static void name_objects(ScriptTree& calls) {
     const auto name = [&](Tree& tree, const auto& again) -> void {
-      if (const auto* made = std::get_if<Made>(&tree.scalar)) {
+      if (const auto* made = std::get_if<Made>(&tree.scalar))
         tree.name = class_of(calls[made->operation]);
-        use(made->operation);
-      }
       for (Tree& item : tree.items) again(item, again);
       for (Tree& property : tree.properties) again(property, again);
     };
-    for (CallTree& call : calls) {
-      if (call.target) use(*call.target);
+    for (CallTree& call : calls)
       for (Tree& argument : call.arguments) name(argument, name);
-    }
   }
 
   Calls& of(const ScriptTree& calls, const CallTree& call) {
@@ -187,8 +179,7 @@ class ScriptJoiner {
   Result<Signature> signature(const Calls& calls) {
     Signature out{calls.kind, calls.name, {}, ""};
     out.owner = calls.owner;
-    if (calls.kind == Operation::Kind::kCall || used_.contains({calls.kind, calls.name}))
-      out.result = calls.result;
+    out.result = calls.result;
     std::set<std::size_t> counts;
     for (const Arguments* arguments : calls.arguments) counts.insert(arguments->size());
     const std::size_t least = *counts.begin();
@@ -268,7 +259,6 @@ class ScriptJoiner {
   const Hints& hints_;
   std::vector<ScriptTree> scripts_;
   std::vector<Calls> calls_;
-  std::set<std::pair<Operation::Kind, std::string>> used_;  // their results are used as objects
   Joined out_;
 };
 

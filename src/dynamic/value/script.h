@@ -52,6 +52,8 @@ struct Statement {
   bool is_exact = false;  // the result is stated to the last digit
   /// Without a class and a message, any exception is what is stated.
   std::optional<StatedException> exception;
+  /// The earlier operation that made an object to which the result is equal by its fields.
+  std::optional<std::uint32_t> equals = {};
 };
 
 /// One input of a program: operations that are carried out one after the other.

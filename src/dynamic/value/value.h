@@ -107,6 +107,12 @@ struct Graph {
 inline bool is_receiver(const Node& node) {
   return node.kind == Node::Kind::kOther && node.name == kReceiverName;
 }
+/// True of an object of a class of the program, whether or not it is that of the operation.
+inline bool is_object_of_class(const Graph& graph, const Value& value) {
+  const auto* id = std::get_if<NodeId>(&value);
+  return id != nullptr && (graph.nodes[id->index].kind == Node::Kind::kInstance ||
+                           is_receiver(graph.nodes[id->index]));
+}
 /// True of the result of an operation if expressions that are asked of it count: of an object other
 /// than that of the operation.
 inline bool is_another_object(const Graph& graph, const Value& result) {

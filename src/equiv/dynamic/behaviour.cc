@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "dynamic/value/fields.h"
 #include "dynamic/value/references.h"
 
 namespace assay::scripts {
@@ -146,6 +147,10 @@ class Comparer {
   /// Returns false if the values differ.
   bool compare_values(std::size_t operation, Aspect aspect, std::size_t index, const Value& a,
                       const Value& b) {
+    // Whether an object is that of the operation does not matter: it is compared by operations.
+    if (dynamic::is_object_of_class(expected_.graph, a) &&
+        dynamic::is_object_of_class(actual_.graph, b))
+      return true;
     dynamic::Comparison compared =
         dynamic::compare({expected_.graph, a}, {actual_.graph, b}, equality(operation, aspect));
     if (compared.sameness == Sameness::kDifferent) {
@@ -193,6 +198,16 @@ class Comparer {
     return *stands;
   }
 
+  /// True unless the result is stated to be equal to another object of the same program, and is
+  /// not.
+  bool is_stated_object(std::size_t i) const {
+    return std::ranges::all_of(script_.stated, [&](const dynamic::Statement& stated) {
+      return stated.operation != i || !stated.equals ||
+             dynamic::are_equal_by_fields(actual_.graph, actual_.responses[i].value,
+                                          actual_.responses[*stated.equals].value);
+    });
+  }
+
   bool counts_observed(std::size_t k, const Response& expected) const {
     return k >= script_.observed.size() || !dynamic::is_asked_of_results(script_.observed[k]) ||
            dynamic::is_another_object(expected_.graph, expected.value);
@@ -214,6 +229,8 @@ class Comparer {
         !are_objects(operation, expected.value, actual.value) &&
         !compare_values(i, Aspect::kResult, 0, expected.value, actual.value))
       return;
+    if (expected.ending == Ending::kReturned && !is_stated_object(i))
+      return diverge(i, Aspect::kResult, 0, "");
     const std::size_t observed = std::min(expected.observed.size(), actual.observed.size());
     for (std::size_t k = 0; k < observed; ++k)
       if (counts_observed(k, expected) &&

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -9,6 +11,7 @@
 #include "base/unicode.h"
 #include "dynamic/value/equal.h"
 #include "dynamic/value/exceptions.h"
+#include "dynamic/value/fields.h"
 #include "dynamic/value/print.h"
 #include "dynamic/value/references.h"
 #include "frontends/javascript/syntax/modules.h"
@@ -45,12 +48,17 @@ void append(const SourceMap& sources, FileId file, const javascript::Example& ex
                            expected.tolerance,
                            name};
     made.script.operations.resize(expected.operation + 1);
+    const auto* object = expected.value ? std::get_if<dynamic::Made>(&*expected.value) : nullptr;
+    if (object != nullptr) {
+      made.value.reset();
+      made.script.stated.push_back({expected.operation, false, {}, object->operation});
+    }
     const bool is_exact = expected.value && !expected.tolerance &&
                           dynamic::has_fraction({example.script.graph, *expected.value});
     std::optional<dynamic::StatedException> exception = expected.exception;
     if (expected.throws && !exception) exception.emplace();
     if (is_exact || exception)
-      made.script.stated.push_back({expected.operation, is_exact, std::move(exception)});
+      made.script.stated.push_back({expected.operation, is_exact, std::move(exception), {}});
     made.name += ":" + std::to_string(sources.resolve(file, expected.span.begin).line);
     all.push_back(std::move(made));
   }
@@ -71,14 +79,18 @@ Result<javascript::Specification> specification_in(SourceMap& sources, FileId& f
   return javascript::read_specification(sources, file);
 }
 
-/// Returns the operations that make what others use, without constructions.
-std::vector<std::size_t> makers_in(const dynamic::Script& script) {
-  std::vector<std::size_t> makers;
-  for (std::size_t i = 0; i < script.operations.size(); ++i)
-    for (const std::size_t each : dynamic::objects_of(script, i))
-      if (script.operations[each].kind != dynamic::Operation::Kind::kConstruct)
-        makers.push_back(each);
-  return makers;
+/// True if a result is used as an object: for another operation, or compared with one.
+bool uses_result(const javascript::Example& example) {
+  const std::vector<dynamic::Operation>& operations = example.script.operations;
+  const auto is_result = [&](std::size_t i) {
+    return operations[i].kind != dynamic::Operation::Kind::kConstruct;
+  };
+  for (std::size_t i = 0; i < operations.size(); ++i)
+    if (std::ranges::any_of(dynamic::objects_of(example.script, i), is_result)) return true;
+  return std::ranges::any_of(example.expected, [&](const javascript::Expectation& each) {
+    return each.value && std::holds_alternative<dynamic::Made>(*each.value) &&
+           is_result(each.operation);
+  });
 }
 
 /// Returns the class of what an operation returned, or "" if that is no object to which operations
@@ -115,13 +127,12 @@ Result<std::vector<SpecificationFile>> read_specifications(const std::vector<std
 
 bool uses_results(const SpecificationFile& file) {
   const std::vector<javascript::Example> all = javascript::examples_of(file.specification, nullptr);
-  return std::ranges::any_of(
-      all, [](const javascript::Example& each) { return !makers_in(each.script).empty(); });
+  return std::ranges::any_of(all, uses_result);
 }
 
 Result<void> find_objects(SpecificationFile& file, scripts::Runnable& reference) {
   for (const javascript::Example& each : javascript::examples_of(file.specification, nullptr)) {
-    if (makers_in(each.script).empty()) continue;
+    if (!uses_result(each)) continue;
     dynamic::Script script = each.script;
     script.observed = {std::string(dynamic::kClassOfResult)};
     TRY_ASSIGN(const Observation run, reference.run(script));
@@ -159,8 +170,44 @@ std::string specification_beside(const std::string& reference) {
   return chosen.size() == 1 ? chosen.front().string() : "";
 }
 
+/// The same for the statement that the result is equal to another object of the program.
+static std::optional<UnmetExample> unequal(const dynamic::Statement& stated,
+                                           const Observation& observation) {
+  if (observation.responses.size() <= stated.operation) return UnmetExample{"an object", "nothing"};
+  const dynamic::Value& result = observation.responses[stated.operation].value;
+  const dynamic::Value& wanted = observation.responses[*stated.equals].value;
+  if (dynamic::are_equal_by_fields(observation.graph, result, wanted)) return std::nullopt;
+  return UnmetExample{dynamic::print({observation.graph, wanted}),
+                      dynamic::print({observation.graph, result})};
+}
+
+dynamic::Script without_compared_objects(dynamic::Script script) {
+  std::set<std::size_t> used, compared;
+  for (std::size_t i = 0; i < script.operations.size(); ++i)
+    for (const std::size_t each : dynamic::objects_of(script, i)) used.insert(each);
+  for (const dynamic::Statement& each : script.stated)
+    if (each.equals && !used.contains(*each.equals)) compared.insert(*each.equals);
+  if (compared.empty()) return script;
+  for (std::size_t i = 0; i < script.operations.size(); ++i)
+    if (const auto target = dynamic::target_of(script, i))
+      script.operations[i].target = static_cast<std::uint32_t>(*target);
+  dynamic::renumber(script, [&](std::uint32_t operation) {
+    return operation - static_cast<std::uint32_t>(
+                           std::distance(compared.begin(), compared.lower_bound(operation)));
+  });
+  for (auto each = compared.rbegin(); each != compared.rend(); ++each)
+    script.operations.erase(script.operations.begin() + static_cast<std::ptrdiff_t>(*each));
+  script.stated.clear();
+  dynamic::omit_usual_targets(script);
+  return script;
+}
+
 std::optional<UnmetExample> unmet(const JavaScriptExample& example,
                                   const Observation& observation) {
+  const auto equal =
+      std::ranges::find_if(example.script.stated,
+                           [](const dynamic::Statement& each) { return each.equals.has_value(); });
+  if (equal != example.script.stated.end()) return unequal(*equal, observation);
   if (!example.throws && !example.value) return std::nullopt;
   UnmetExample made;
   made.expected = example.exception ? dynamic::describe(*example.exception)

@@ -53,6 +53,9 @@ std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>&
 /// for rotate.js), or else the only one. Returns "" if there is none.
 std::string specification_beside(const std::string& reference);
 
+/// Returns the script without the objects that are only made to be compared with a result.
+dynamic::Script without_compared_objects(dynamic::Script script);
+
 /// Returns the observation's last response as text, and what the example expects instead; nullopt
 /// if it is what the example expects, or if the example expects nothing.
 struct UnmetExample {

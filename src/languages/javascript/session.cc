@@ -190,7 +190,7 @@ Result<void> JavaScriptSession::infer_inputs() {
   std::set<std::size_t> throwing;
   for (const JavaScriptExample& each : examples_) {
     if (each.throws) throwing.insert(scripts.size());
-    scripts.push_back(each.script);
+    scripts.push_back(without_compared_objects(each.script));
   }
   TRY_ASSIGN(InferredInputs inferred,
              infer_javascript_inputs(reference_, assignment_.entries, scripts, throwing));
@@ -576,6 +576,7 @@ Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
   for (const Signature& each : description_.signatures) {
     const bool is_call = each.kind == Operation::Kind::kInvoke;
     if ((!is_call && each.kind != Operation::Kind::kRead) || !each.parameters.empty()) continue;
+    if (!each.result.empty()) continue;  // an object is compared by what is done to it
     const std::string expression = "result." + each.name + (is_call ? "()" : "");
     if (std::ranges::find(assignment_.observed, expression) == assignment_.observed.end() &&
         is_repeatable(reference, each))

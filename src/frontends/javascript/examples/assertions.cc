@@ -159,9 +159,27 @@ void ExampleReader::expect(const Place& place, Expectation expectation) {
   steps_[place.step].expected.push_back(std::move(expectation));
 }
 
+/// Returns the object to which something is said to be equal by its fields.
+std::optional<std::size_t> ExampleReader::wanted_object(const Assertion& assertion, Frame& frame) {
+  const bool is_by_fields =
+      is_one_of(assertion.name, {"toEqual", "eql", "deepEqual", "same", "deepEquals"});
+  if (assertion.is_negated || assertion.wanted == nullptr || !is_by_fields) return std::nullopt;
+  const Node& node = without_await(*assertion.wanted);
+  const bool is_construction = node.is("new_expression");
+  const Held* variable = node.is("identifier") ? find_variable(frame, node.text) : nullptr;
+  if (!is_construction && variable == nullptr) return std::nullopt;
+  const Held held = is_construction ? read(node, frame) : *variable;
+  const auto* instance = std::get_if<Instance>(&held);
+  return instance == nullptr ? std::nullopt : std::optional(instance->step);
+}
+
 void ExampleReader::read_value_assertion(const Assertion& assertion, Frame& frame) {
+  // An object that is only made to be compared with is made before.
+  const auto wanted = wanted_object(assertion, frame);
   added_.reset();
-  const Held actual = read(*assertion.actual, frame);
+  Held actual = read(*assertion.actual, frame);
+  if (const auto* made = std::get_if<Instance>(&actual); made != nullptr && wanted)
+    actual = Place{made->step};
   const auto* place = std::get_if<Place>(&actual);
   if (place == nullptr) {
     // Something is said of an expression in which the operation occurs.
@@ -169,6 +187,10 @@ void ExampleReader::read_value_assertion(const Assertion& assertion, Frame& fram
     return;
   }
   Expectation expectation = expectation_at(*place, assertion.node);
+  if (wanted) {
+    expectation.value = dynamic::Made{static_cast<std::uint32_t>(*wanted)};
+    return expect(*place, std::move(expectation));
+  }
   if (!assertion.is_negated)
     expectation.value = stated_value(assertion, steps_[place->step], frame);
   if (!assertion.is_negated && is_closeness(assertion.name))

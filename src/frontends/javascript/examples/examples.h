@@ -24,8 +24,8 @@ struct Expectation {
   bool throws = false;
   /// What is said of the exception, if anything is.
   std::optional<dynamic::StatedException> exception;
-  /// The value that is returned, in the graph of the script; nullopt if it is not a literal, or
-  /// something else is said of it.
+  /// The value that is returned, in the graph of the script, or an object that an earlier operation
+  /// made; nullopt if it is no constant, or something else is said of it.
   std::optional<dynamic::Value> value;
   /// By how much a number may differ from the value: `toBeCloseTo(0.5, 2)`.
   std::optional<double> tolerance;

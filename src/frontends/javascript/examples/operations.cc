@@ -47,7 +47,10 @@ std::optional<std::string> ExampleReader::program_name(const Node& callee, Frame
   const Node* name = is_member ? callee.child("object") : &callee;
   const Node* last = is_member ? callee.child("property") : &callee;
   if (name == nullptr || last == nullptr || !name->is("identifier")) return std::nullopt;
-  const std::set<std::string>& known = is_member ? program_.spaces : program_.own;
+  const bool is_named = is_member && program_.named.contains(std::string(name->text));
+  const std::set<std::string>& known = is_named    ? program_.named
+                                       : is_member ? program_.spaces
+                                                   : program_.own;
   Frame* owner = frame_of(frame, name->text);
   if (owner != nullptr && !is_member)
     if (const auto* other = std::get_if<ProgramFunction>(&owner->names.at(name->text)))
@@ -57,7 +60,7 @@ std::optional<std::string> ExampleReader::program_name(const Node& callee, Frame
       (owner->outer != nullptr || !std::holds_alternative<Unknown>(owner->names.at(name->text)));
   if (is_hidden || !known.contains(std::string(name->text)) || is_tool(last->text))
     return std::nullopt;
-  return std::string(last->text);
+  return (is_named ? std::string(name->text) + "." : "") + std::string(last->text);
 }
 
 Held ExampleReader::read_construction(const Node& node, Frame& frame) {

@@ -17,7 +17,7 @@ void add_required(const Node& declarator, ProgramNames& found) {
   append_bound_names(*name, bound);
   for (const Node* each : bound) {
     found.own.insert(std::string(each->text));
-    if (name->is("identifier")) found.spaces.insert(std::string(each->text));
+    (name->is("identifier") ? found.spaces : found.named).insert(std::string(each->text));
   }
 }
 
@@ -29,7 +29,7 @@ ProgramNames program_names(const SyntaxTree& tree, const Names& names) {
     if (!import.source.starts_with('.')) continue;
     for (const ImportedName& name : import.names) {
       found.own.insert(name.local);
-      found.spaces.insert(name.local);
+      (name.imported == "default" ? found.spaces : found.named).insert(name.local);
     }
     if (!import.as_namespace.empty()) found.spaces.insert(import.as_namespace);
   }

@@ -16,6 +16,7 @@ namespace assay::javascript {
 struct ProgramNames {
   std::set<std::string> own;
   std::set<std::string> spaces;  // those that can stand for a whole module of the program
+  std::set<std::string> named;   // those of single exports, which can have members of their own
 };
 
 /// The program's own names are those that are imported from own files; if there are none, those

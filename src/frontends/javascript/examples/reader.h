@@ -100,6 +100,7 @@ class ExampleReader {
   std::optional<Assertion> assertion_of(const Node& node, Frame& frame);
   bool is_tool_of_assertions(const Node& callee, Frame& frame) const;
   void read_value_assertion(const Assertion& assertion, Frame& frame);
+  std::optional<std::size_t> wanted_object(const Assertion& assertion, Frame& frame);
   bool read_comparison(const Assertion& assertion, Frame& frame);
   void read_throw_assertion(const Assertion& assertion, Frame& frame);
   Held read_what_throws(const Node& actual, Frame& frame);

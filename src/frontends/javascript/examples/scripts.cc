@@ -44,6 +44,8 @@ class ScriptMaker {
   std::vector<Example> run() {
     for (std::size_t i = 0; i < steps_.size(); ++i) decide(i);
     find_makers();
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+      if (is_kept_[i]) place_wanted(i);
     std::map<std::size_t, std::size_t> numbers;  // of the examples, by their groups
     std::vector<Example> made;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -97,11 +99,7 @@ class ScriptMaker {
     is_kept_[i] = is_possible && !has_ended;
     comes_too_late_[i] = is_possible && has_ended;
     if (is_kept_[i]) {
-      for (const std::size_t each : used) {
-        // The group has the number of its first step.
-        const auto [first, second] = std::minmax({group_of(each), group_of(i)});
-        group_[second] = first;
-      }
+      for (const std::size_t each : used) join(each, i);
       expected_[i] = step.expected;
       return;
     }
@@ -120,12 +118,39 @@ class ScriptMaker {
     if (const auto base = base_of(object)) ended_.insert(group_of(*base));
   }
 
+  /// An object with which a result is compared is made in the same example. Both must be as they
+  /// were made.
+  void place_wanted(std::size_t i) {
+    for (Expectation& each : expected_[i]) {
+      const auto* made = each.value ? std::get_if<dynamic::Made>(&*each.value) : nullptr;
+      if (made == nullptr) continue;
+      const std::size_t wanted = made->operation;
+      const bool is_known = wanted < i && is_kept_[wanted] && !used_.contains(wanted) &&
+                            !used_.contains(i) && !ended_.contains(group_of(wanted)) &&
+                            !ended_.contains(group_of(i));
+      if (is_known) {
+        join(wanted, i);
+        makers_.insert({steps_[i].operation.kind, steps_[i].operation.name});
+      } else {
+        each.value.reset();
+      }
+    }
+  }
+
+  /// The group has the number of its first step.
+  void join(std::size_t a, std::size_t b) {
+    const auto [first, second] = std::minmax({group_of(a), group_of(b)});
+    group_[second] = first;
+  }
+
   /// Operations whose results are used as objects somewhere make objects everywhere.
   void find_makers() {
     for (std::size_t i = 0; i < steps_.size(); ++i)
       if (is_kept_[i])
-        for (const std::size_t each : used_by(steps_[i]))
+        for (const std::size_t each : used_by(steps_[i])) {
+          used_.insert(each);
           makers_.insert({steps_[each].operation.kind, steps_[each].operation.name});
+        }
   }
 
   void add(std::size_t i, Example& example) {
@@ -148,10 +173,14 @@ class ScriptMaker {
 
   /// Lets operations refer to each other, and empties an example in which nothing is asked.
   static void finish(Example& example) {
-    dynamic::renumber(example.script, [&](std::uint32_t step) {
+    const auto number = [&](std::uint32_t step) {
       const auto found = std::ranges::lower_bound(example.steps, step);
       return static_cast<std::uint32_t>(found - example.steps.begin());
-    });
+    };
+    dynamic::renumber(example.script, number);
+    for (Expectation& each : example.expected)
+      if (auto* made = each.value ? std::get_if<dynamic::Made>(&*each.value) : nullptr)
+        made->operation = number(made->operation);
     dynamic::omit_usual_targets(example.script);
     const bool is_nothing = std::ranges::all_of(
         example.script.operations,
@@ -165,6 +194,7 @@ class ScriptMaker {
   std::vector<bool> is_kept_, comes_too_late_;
   std::vector<std::vector<Expectation>> expected_;
   std::set<std::size_t> ended_;  // groups to which something unknown was done
+  std::set<std::size_t> used_;   // steps whose results are used as objects
   std::set<std::pair<Operation::Kind, std::string>> makers_;
 };
 

@@ -158,6 +158,19 @@ TEST(Examples, ResultsCanBeObjects) {
       "at(3) -> ?\n");
 }
 
+TEST(Examples, ResultsCanBeComparedWithObjects) {
+  EXPECT_EQ(
+      scripts_of("import { A } from './a';\n"
+                 "test('a', () => { const b = new A(3); expect(new A(1).plus(2)).toEqual(b); });\n"
+                 "test('b', () => { expect(new A(1).plus(2)).toEqual(new A(3)); });\n"
+                 "test('c', () => { expect(A.of(1).plus(2)).toEqual(3); });\n"
+                 "test('d', () => { const b = new A(1); const c = b.plus(1); c.grow();\n"
+                 "  expect(c).toEqual(new A(3)); });\n",
+                 {"plus", "A.of"}),
+      "new A(3); new A(1).plus(2) -> #0\nnew A(3); new A(1).plus(2) -> #0\n"
+      "A.of(1).plus(2) -> 3\nconst o = new A(1).plus(1); o.grow() -> ?\n");
+}
+
 TEST(Examples, AreReadFromJest) {
   EXPECT_EQ(examples_of("import { f, g as h } from './f';\n"
                         "describe('f', () => { test('adds', () => {\n"
