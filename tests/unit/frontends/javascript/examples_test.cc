@@ -167,8 +167,9 @@ TEST(Examples, ResultsCanBeComparedWithObjects) {
                  "test('d', () => { const b = new A(1); const c = b.plus(1); c.grow();\n"
                  "  expect(c).toEqual(new A(3)); });\n",
                  {"plus", "A.of"}),
-      "new A(3); new A(1).plus(2) -> #0\nnew A(3); new A(1).plus(2) -> #0\n"
-      "A.of(1).plus(2) -> 3\nconst o = new A(1).plus(1); o.grow() -> ?\n");
+      "const o = new A(3); const o2 = new A(1); o2.plus(2) -> #0\n"
+      "const o = new A(3); const o2 = new A(1); o2.plus(2) -> #0\n"
+      "A.of(1).plus(2) -> 3\nnew A(1).plus(1).grow() -> ?\n");
 }
 
 TEST(Examples, AreReadFromJest) {
