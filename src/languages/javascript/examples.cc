@@ -79,18 +79,13 @@ Result<javascript::Specification> specification_in(SourceMap& sources, FileId& f
   return javascript::read_specification(sources, file);
 }
 
-/// True if a result is used as an object: for another operation, or compared with one.
+/// True if something is done to a result, or it is an argument.
 bool uses_result(const javascript::Example& example) {
   const std::vector<dynamic::Operation>& operations = example.script.operations;
-  const auto is_result = [&](std::size_t i) {
-    return operations[i].kind != dynamic::Operation::Kind::kConstruct;
-  };
   for (std::size_t i = 0; i < operations.size(); ++i)
-    if (std::ranges::any_of(dynamic::objects_of(example.script, i), is_result)) return true;
-  return std::ranges::any_of(example.expected, [&](const javascript::Expectation& each) {
-    return each.value && std::holds_alternative<dynamic::Made>(*each.value) &&
-           is_result(each.operation);
-  });
+    for (const std::size_t each : dynamic::objects_of(example.script, i))
+      if (operations[each].kind != dynamic::Operation::Kind::kConstruct) return true;
+  return false;
 }
 
 /// Returns the class of what an operation returned, or "" if that is no object to which operations

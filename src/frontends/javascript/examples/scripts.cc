@@ -128,12 +128,10 @@ class ScriptMaker {
       const bool is_known = wanted < i && is_kept_[wanted] && !used_.contains(wanted) &&
                             !used_.contains(i) && !ended_.contains(group_of(wanted)) &&
                             !ended_.contains(group_of(i));
-      if (is_known) {
+      if (is_known)
         join(wanted, i);
-        makers_.insert({steps_[i].operation.kind, steps_[i].operation.name});
-      } else {
+      else
         each.value.reset();
-      }
     }
   }
 
