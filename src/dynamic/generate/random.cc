@@ -39,8 +39,13 @@ class RandomValues {
       --left_;
       const bool can_make_another = !makers_.empty() && can_make_object();
       if (operations_.empty() && !can_make_another) return std::nullopt;
-      const bool makes_another = can_make_another && (operations_.empty() || rng_.chance(6));
-      if (!append(makes_another ? any(makers_) : next_operation())) return std::nullopt;
+      // An operation that needs an object can be impossible where another one is not.
+      bool is_done = false;
+      for (int attempts = has_references_ ? 8 : 1; attempts > 0 && !is_done; --attempts) {
+        const bool makes_another = can_make_another && (operations_.empty() || rng_.chance(6));
+        is_done = append(makes_another ? any(makers_) : next_operation());
+      }
+      if (!is_done) return std::nullopt;
     }
     if (count_objects() < description_.objects.lo && !makers_.empty()) return std::nullopt;
     return std::move(made_);
@@ -105,10 +110,50 @@ class RandomValues {
     return true;
   }
 
+  /// Returns the call that made the object of the operation, or one much like it: what compares two
+  /// objects hardly shows anything of those that have nothing in common.
+  std::optional<CallTree> twin(const std::string& name) {
+    if (!target_) return std::nullopt;
+    std::uint32_t root = *target_;
+    while (made_[root].target) root = *made_[root].target;
+    CallTree made = made_[root];
+    const bool has_objects = std::any_of(made.arguments.begin(), made.arguments.end(), has_object);
+    if (made.makes != name || has_objects) return std::nullopt;
+    for (Tree& argument : made.arguments) {
+      std::vector<Tree>& items = argument.items;
+      if (argument.kind != Node::Kind::kArray || items.empty() || rng_.chance(3)) continue;
+      const auto at = items.begin() + static_cast<std::ptrdiff_t>(rng_.below(items.size()));
+      switch (rng_.below(4)) {
+        case 0:
+          items.push_back(Tree(*at));
+          break;
+        case 1:
+          items.erase(at);
+          break;
+        default:
+          std::rotate(items.begin(), at, items.end());
+      }
+    }
+    return made;
+  }
+
+  static bool has_object(const Tree& tree) {
+    return std::holds_alternative<Made>(tree.scalar) ||
+           std::any_of(tree.items.begin(), tree.items.end(), has_object) ||
+           std::any_of(tree.properties.begin(), tree.properties.end(), has_object);
+  }
+
   /// Returns an object that was made before, or makes one.
   MaybeTree object_argument(const std::string& name) {
     std::vector<std::uint32_t> objects = objects_of(name);
     if (target_) std::erase(objects, *target_);
+    if (left_ > 0 && can_make_object() && rng_.chance(2)) {
+      if (auto made = twin(name)) {
+        --left_;
+        made_.push_back(std::move(*made));
+        return scalar_tree(Made{static_cast<std::uint32_t>(made_.size() - 1)});
+      }
+    }
     if (left_ > 0 && can_make_object() && (objects.empty() || rng_.chance(2))) {
       for (const Signature* each : makers_) {
         if (description_.class_of(*each) != name) continue;
@@ -410,8 +455,11 @@ class RandomValues {
 std::optional<Script> random_script(const Description& description, Rng& rng, std::size_t size,
                                     const ConstantPool& pool) {
   for (int attempt = 0; attempt < 20; ++attempt)
-    if (const auto script = RandomValues(description, rng, size, pool).script())
-      return script_of(*script);
+    if (const auto calls = RandomValues(description, rng, size, pool).script()) {
+      Script script = script_of(*calls);
+      // A change of a list can make it one that is not valid.
+      if (!description.has_references() || admits(description, script)) return script;
+    }
   return std::nullopt;
 }
 
