@@ -1,4 +1,5 @@
 // Prints a Description: the inverse of parse.cc.
+#include "base/ascii.h"
 #include "base/unicode.h"
 #include "dynamic/types/type.h"
 #include "dynamic/value/literal.h"
