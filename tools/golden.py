@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Golden tests: a case is a folder with `cmd`; every `expected.*` beside it is compared.
 
-  tools/golden.py [--update] [--bin build/dev/bin] [--jobs N] [FRAGMENT...]
+  tools/golden.py [--update] [--bin build/dev/bin] [--jobs N] [--part K/N] [FRAGMENT...]
   tools/golden.py grade/bad-          only the cases whose path contains the fragment
 
 `cmd` is run by bash in the case's folder; what it prints is compared with expected.out and
@@ -69,6 +69,8 @@ def main():
     # A class of Scala programs takes 15 seconds alone on a processor, and is not alone in CI.
     parser.add_argument("--timeout", type=float, default=180, help="seconds a case")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--part", default="1/1", metavar="K/N",
+                        help="only the K-th, (K+N)-th, ... of the cases")
     parser.add_argument("fragment", nargs="*")
     args = parser.parse_args()
     if args.update and os.environ.get("CI"):
@@ -78,6 +80,8 @@ def main():
     cases = [p.parent for p in sorted(root.rglob("cmd"))]
     cases = [c for c in cases
              if not args.fragment or any(f in c.relative_to(root).as_posix() for f in args.fragment)]
+    part, parts = map(int, args.part.split("/"))
+    cases = cases[part - 1::parts]
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         results = pool.map(lambda c: run_case(c, os.path.abspath(args.bin), args.timeout), cases)

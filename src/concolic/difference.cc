@@ -66,7 +66,7 @@ class Comparing {
         const Position position{of, i, k, {}};
         if (!behaviour_.includes(position)) continue;
         if (of == Position::Of::kObserved &&
-            !behaviour_.includes_observed(k, a_.observation.graph, a.value))
+            !behaviour_.includes_observed(k, i, a_.observation.graph, a.value, b.value))
           continue;
         if (k >= std::min(x.size(), y.size()) || !value(position, x[k], position, y[k]))
           return false;
@@ -259,7 +259,7 @@ dynamic::Sameness sameness(const dynamic::Observation& a, const dynamic::Observa
         !behaviour.are_objects(i, x.value, y.value))
       compare_values(x.value, y.value);
     for (std::uint32_t k = 0; k < x.observed.size(); ++k)
-      if (behaviour.includes_observed(k, a.graph, x.value))
+      if (behaviour.includes_observed(k, i, a.graph, x.value, y.value))
         compare({Position::Of::kObserved, i, k, {}}, x.observed[k], y.observed[k]);
     for (std::uint32_t k = 0; k < std::min(x.arguments.size(), y.arguments.size()); ++k)
       compare({Position::Of::kArgument, i, k, {}}, x.arguments[k], y.arguments[k]);

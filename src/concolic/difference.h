@@ -37,9 +37,11 @@ struct Behaviour {
     return makes && makes(operation) && std::holds_alternative<dynamic::NodeId>(a) &&
            std::holds_alternative<dynamic::NodeId>(b);
   }
-  bool includes_observed(std::uint32_t index, const dynamic::Graph& graph,
-                         const dynamic::Value& result) const {
-    return !is_of_result || !is_of_result(index) || dynamic::is_another_object(graph, result);
+  /// `graph` and `a` are those of the reference.
+  bool includes_observed(std::uint32_t index, std::uint32_t operation, const dynamic::Graph& graph,
+                         const dynamic::Value& a, const dynamic::Value& b) const {
+    return !is_of_result || !is_of_result(index) ||
+           (dynamic::is_another_object(graph, a) && !are_objects(operation, a, b));
   }
   bool includes(const Position& position) const {
     return counts ? counts(position) : position.of != Position::Of::kArgument;

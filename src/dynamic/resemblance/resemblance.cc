@@ -4,9 +4,11 @@
 #include <iterator>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "base/unicode.h"
 #include "dynamic/resemblance/properties.h"
+#include "dynamic/types/largest.h"
 #include "dynamic/value/encoding.h"
 
 namespace assay::dynamic {
@@ -79,6 +81,15 @@ std::vector<std::string> missing_affixes(const std::string& place,
   return missing;
 }
 
+/// Returns the property of an argument that is larger than all integers that the parameter admits,
+/// or "": their range ends where the examples do.
+std::string beyond_range(const Parameter& parameter, const Value& argument) {
+  const auto* number = std::get_if<double>(&argument);
+  const auto largest = largest_integer(parameter.type);
+  if (number == nullptr || !largest || *number <= static_cast<double>(*largest)) return "";
+  return parameter.name + " > " + std::to_string(*largest);
+}
+
 }  // namespace
 
 Resemblance::Resemblance(const Description& description, const std::vector<Script>& examples)
@@ -125,6 +136,11 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
       if (!seen.properties.contains(condition))
         unseen.push_back({operation.name, std::move(condition)});
     };
+    const std::size_t count = std::min(known->parameters.size(), operation.arguments.size());
+    for (std::size_t k = 0; k < count; ++k)
+      if (std::string each = beyond_range(known->parameters[k], operation.arguments[k]);
+          !each.empty())
+        add(std::move(each));
     const Traits traits = traits_of(*known, script.graph, operation.arguments);
     for (const KindOfInput& each : traits.properties)
       if (tells || is_unnatural(each.kind)) add(each.condition);

@@ -121,6 +121,13 @@ std::vector<std::size_t> changed(const Script& script, std::size_t operation,
   return found;
 }
 
+/// Returns the operation that an observed expression is: "abs" for "result.abs()".
+std::string_view asked_operation(std::string_view observed) {
+  if (dynamic::is_asked_of_results(observed)) observed.remove_prefix(observed.find('.') + 1);
+  if (observed.ends_with("()")) observed.remove_suffix(2);
+  return observed;
+}
+
 /// Compares the runs of one script, operation after operation.
 class Comparer {
  public:
@@ -151,8 +158,8 @@ class Comparer {
     if (dynamic::is_object_of_class(expected_.graph, a) &&
         dynamic::is_object_of_class(actual_.graph, b))
       return true;
-    dynamic::Comparison compared =
-        dynamic::compare({expected_.graph, a}, {actual_.graph, b}, equality(operation, aspect));
+    dynamic::Comparison compared = dynamic::compare({expected_.graph, a}, {actual_.graph, b},
+                                                    equality(operation, aspect, index));
     if (compared.sameness == Sameness::kDifferent) {
       diverge(operation, aspect, index, std::move(compared.path));
       return false;
@@ -162,11 +169,15 @@ class Comparer {
     return true;
   }
 
-  dynamic::EqualityOptions equality(std::size_t operation, Aspect aspect) const {
+  dynamic::EqualityOptions equality(std::size_t operation, Aspect aspect, std::size_t index) const {
     dynamic::EqualityOptions made = rules_.equality;
-    if (aspect != Aspect::kResult) return made;
-    const auto found = rules_.tolerances.find(script_.operations[operation].name);
+    const bool is_observed = aspect == Aspect::kObserved && index < script_.observed.size();
+    if (aspect != Aspect::kResult && !is_observed) return made;
+    const auto found =
+        rules_.tolerances.find(is_observed ? std::string(asked_operation(script_.observed[index]))
+                                           : script_.operations[operation].name);
     if (found != rules_.tolerances.end()) made.tolerance = found->second;
+    if (is_observed) return made;
     for (const dynamic::Statement& stated : script_.stated)
       if (stated.operation == operation && stated.is_exact) {
         made.rounds = false;
@@ -208,9 +219,11 @@ class Comparer {
     });
   }
 
-  bool counts_observed(std::size_t k, const Response& expected) const {
+  bool counts_observed(std::size_t k, const Operation& operation, const Response& expected,
+                       const Response& actual) const {
     return k >= script_.observed.size() || !dynamic::is_asked_of_results(script_.observed[k]) ||
-           dynamic::is_another_object(expected_.graph, expected.value);
+           (dynamic::is_another_object(expected_.graph, expected.value) &&
+            !are_objects(operation, expected.value, actual.value));
   }
 
   /// True of results that are compared by what is done to them.
@@ -233,7 +246,7 @@ class Comparer {
       return diverge(i, Aspect::kResult, 0, "");
     const std::size_t observed = std::min(expected.observed.size(), actual.observed.size());
     for (std::size_t k = 0; k < observed; ++k)
-      if (counts_observed(k, expected) &&
+      if (counts_observed(k, operation, expected, actual) &&
           !compare_values(i, Aspect::kObserved, k, expected.observed[k], actual.observed[k]))
         return;
     const std::size_t arguments = std::min(expected.arguments.size(), actual.arguments.size());

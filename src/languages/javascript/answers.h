@@ -1,6 +1,7 @@
 // The teacher's answers about inputs that nobody stated: `valid."text === ''" = false`.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,14 @@ namespace assay::languages {
 /// operations, `expand: text === ''`.
 std::string stated_property(const dynamic::Description& description,
                             const dynamic::UnseenProperty& property);
+
+/// Returns how the assignment file names the inputs on which an operation of the reference throws.
+std::string exception_property(const std::string& operation);
+
+/// Returns whether inputs are valid on which this operation of the reference throws; nullopt if
+/// there is no answer.
+std::optional<bool> answer_on_exceptions(const assignment::AssignmentFile& assignment,
+                                         const std::string& operation);
 
 /// Adds the answers with no to the conditions of the operations that have the parameters. Fails if
 /// an answer fits none.

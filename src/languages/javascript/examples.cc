@@ -148,6 +148,24 @@ std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>&
   return all;
 }
 
+std::string say_unread(const std::vector<SpecificationFile>& files) {
+  constexpr std::size_t kShown = 3;
+  std::vector<std::string> calls;
+  for (const SpecificationFile& file : files)
+    for (const javascript::UnreadCall& each : file.specification.unread) {
+      const auto line = file.sources.resolve(file.file, each.span.begin).line;
+      std::string call = each.name + " (" + file.name + ":" + std::to_string(line) + ")";
+      if (std::ranges::find(calls, call) == calls.end()) calls.push_back(std::move(call));
+    }
+  if (calls.empty()) return "";
+  std::string shown;
+  for (std::size_t i = 0; i < std::min(calls.size(), kShown); ++i)
+    shown += (i == 0 ? "" : ", ") + calls[i];
+  if (calls.size() > kShown) shown += " and " + std::to_string(calls.size() - kShown) + " more";
+  return "What " + shown + (calls.size() == 1 ? " is given" : " are given") +
+         " is not known, since examples are read and never run.";
+}
+
 std::string specification_beside(const std::string& reference) {
   namespace fs = std::filesystem;
   const fs::path own = assignment::without_final_slash(reference);

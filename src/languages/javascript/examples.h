@@ -49,6 +49,9 @@ Result<void> find_objects(SpecificationFile& file, scripts::Runnable& reference)
 /// expects something is one example for each of them.
 std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>& files);
 
+/// Says which calls of the files could not be read, in a sentence; "" if all could.
+std::string say_unread(const std::vector<SpecificationFile>& files);
+
 /// Returns the path of the specification file next to a reference: that of its name (rotate.spec.js
 /// for rotate.js), or else the only one. Returns "" if there is none.
 std::string specification_beside(const std::string& reference);

@@ -145,7 +145,10 @@ Observation Guards::without_guards(const Script& script, Observation observation
       }
       if (++next >= observation.responses.size()) break;
     }
-    made.responses.push_back(std::move(observation.responses[next++]));
+    dynamic::Response& response = made.responses.emplace_back();
+    response = std::move(observation.responses[next++]);
+    if (response.ending == Ending::kThrew && without_exceptions_.contains(operation.name))
+      response.ending = Ending::kEngineThrew;
   }
   return made;
 }

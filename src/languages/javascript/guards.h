@@ -6,8 +6,10 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -28,7 +30,13 @@ class Guards {
   static Result<Guards> make(const dynamic::Description& description,
                              const std::vector<std::string>& contracts);
 
-  bool empty() const { return conditions_.empty(); }
+  /// Inputs on which one of these operations throws are not valid.
+  void exclude_exceptions_of(std::set<std::string> operations) {
+    without_exceptions_ = std::move(operations);
+  }
+  const std::set<std::string>& without_exceptions() const { return without_exceptions_; }
+
+  bool empty() const { return conditions_.empty() && without_exceptions_.empty(); }
   /// True if the operation is preceded by a call of a guard.
   bool guards(const std::string& operation) const { return conditions_.contains(operation); }
   /// Returns the reference's text with the functions appended.
@@ -38,7 +46,7 @@ class Guards {
   dynamic::Script guarded(const dynamic::Script& script) const;
   /// Returns the observation of `script` from that of guarded(script). An operation whose condition
   /// does not hold, or throws, ends as if the engine had raised an exception, so that the
-  /// observation is not defined.
+  /// observation is not defined; so does one whose exceptions are excluded if it throws.
   dynamic::Observation without_guards(const dynamic::Script& script,
                                       dynamic::Observation observation) const;
 
@@ -47,6 +55,7 @@ class Guards {
 
   /// The conditions of each operation, joined by `&&`.
   std::map<std::string, std::string> conditions_;
+  std::set<std::string> without_exceptions_;
 };
 
 }  // namespace assay::languages

@@ -32,6 +32,30 @@ Result<Usage> usage_of_reference(const JavaScriptProgram& reference) {
   return usage;
 }
 
+/// Names what is exported without a name as the examples do.
+void name_as_called(const JavaScriptProgram& reference,
+                    const std::vector<dynamic::Script>& examples, Usage& usage) {
+  const auto nameless = std::ranges::find_if(
+      reference.interface.exports,
+      [](const javascript::Export& each) { return each.name.empty() || each.name == "default"; });
+  if (nameless == reference.interface.exports.end()) return;
+  const std::string own = nameless->local.empty() ? "f" : nameless->local;
+  for (const dynamic::Script& script : examples)
+    for (const Operation& operation : script.operations) {
+      const bool is_entry =
+          operation.kind == Operation::Kind::kCall || operation.kind == Operation::Kind::kConstruct;
+      const bool is_known = std::ranges::find(usage.signatures, operation.name,
+                                              &SignatureUsage::name) != usage.signatures.end();
+      if (!is_entry || is_known || exported_as(reference, operation.name) != nameless->name)
+        continue;
+      for (SignatureUsage& each : usage.signatures) {
+        if (each.name == own && each.kind == operation.kind) each.name = operation.name;
+        if (each.owner == own) each.owner = operation.name;
+      }
+      return;
+    }
+}
+
 dynamic::ParameterNames names_of(const Usage& usage) {
   dynamic::ParameterNames names;
   for (const SignatureUsage& signature : usage.signatures)
@@ -355,7 +379,8 @@ Result<InferredInputs> infer_javascript_inputs(const JavaScriptProgram& referenc
                                                const std::vector<std::string>& entries,
                                                const std::vector<dynamic::Script>& examples,
                                                const std::set<std::size_t>& throwing) {
-  TRY_ASSIGN(const Usage usage, usage_of_reference(reference));
+  TRY_ASSIGN(Usage usage, usage_of_reference(reference));
+  name_as_called(reference, examples, usage);
   if (examples.empty()) return TextReader(usage, entries).run();
   dynamic::Hints hints = hints_of(usage);
   hints.throwing = throwing;

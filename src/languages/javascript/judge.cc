@@ -119,11 +119,22 @@ class Judge {
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
     if (found.candidate)
       show(**submission, *found.candidate, found.agreed);
-    else if (found.agreed == 0 || !differs_when_repeated(found.agreed))
+    else if (!differs_in_unshown_exceptions(**submission, found.agreed) &&
+             (found.agreed == 0 || !differs_when_repeated(found.agreed)))
       conclude(found);
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())
       add_findings(advice_on(session_, *program_, names_, report_.findings));
+  }
+
+  /// Looks for a difference where the reference throws and no example shows an exception. If there
+  /// is one, the verdict is a question, and the result is true.
+  bool differs_in_unshown_exceptions(scripts::Runnable& submission, std::uint64_t agreed) {
+    const auto found = scripts::refute(submission, session_.unshown_exceptions(), session_.rules());
+    report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
+    if (!found.candidate) return false;
+    show_plainly(*found.candidate, agreed);
+    return true;
   }
 
   /// True if a difference was found that counts, or the process of the submission has ended.
@@ -204,7 +215,10 @@ class Judge {
       results::Replay made = replay_of(candidate.script, expected, actual, *compared.divergence);
       const bool is_endless = made.actual.termination == results::Termination::kNoTermination;
       if (auto different = results::Different::from(std::move(made))) {
-        const std::vector<std::string> unseen = session_.unseen_of(candidate.script);
+        std::vector<std::string> unseen = session_.unseen_of(candidate.script);
+        if (std::string each = session_.unshown_exception(candidate.script, expected);
+            !each.empty())
+          unseen.push_back(std::move(each));
         if (!unseen.empty()) {
           report_.verdict = grade::ask(unseen.front(), *std::move(different));
           return;
@@ -427,6 +441,12 @@ class Judge {
                                   "no input that was tried shows a difference, but " + why,
                                   agreed_phrase(agreed));
       return;
+    }
+    // Where the ranges of an inferred description end is a guess.
+    if (session_.is_inferred() && session_.takes_arguments() && verdict.bound.empty()) {
+      verdict.bound = "all inputs that the inferred description admits";
+      if (verdict.certainty == results::Certainty::kProved)
+        verdict.certainty = results::Certainty::kBounded;
     }
     verdict.assumptions = session_.guesses();
     verdict.inputs = agreed;

@@ -10,6 +10,7 @@
 
 #include "assignment/files.h"
 #include "base/source_files.h"
+#include "dynamic/generate/beyond.h"
 #include "dynamic/generate/simpler.h"
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
@@ -45,6 +46,8 @@ concolic::SearchLimits claim_limits() {
 constexpr std::size_t kMostSmallInputs = 6'000;
 constexpr std::size_t kFewestOtherInputs = 20;  // than examples, of a slow reference
 constexpr std::size_t kAdviceRuns = 100;        // or a few less
+
+constexpr std::uint64_t kStepsBeyond = 10'000'000;  // of all runs beyond inferred ranges
 
 constexpr std::uint32_t kMostSteps = 100 * kUsualSteps;
 
@@ -128,6 +131,7 @@ Result<void> JavaScriptSession::read_examples() {
         if (!find_objects(each, **reference)) break;
   }
   examples_ = examples_of(files);
+  unread_calls_ = say_unread(files);
   return {};
 }
 
@@ -173,9 +177,34 @@ Result<void> JavaScriptSession::describe_inputs() {
     std::vector<Script> examples;
     for (const JavaScriptExample& each : examples_) examples.push_back(each.script);
     resemblance_ = dynamic::Resemblance(description_, examples);
+    exclude_unshown_exceptions();
   }
   unused_answers_ = admit_answered(description_, resemblance_, assignment_);
   return {};
+}
+
+/// Where only examples say what is valid, a call on which the reference throws may not be, unless
+/// an example shows an exception of that operation, or the teacher says that it is.
+void JavaScriptSession::exclude_unshown_exceptions() {
+  if (examples_.empty()) return;
+  std::set<std::string> excluded;
+  for (const Signature& each : description_.signatures)
+    if (!answer_on_exceptions(assignment_, each.name).value_or(false)) excluded.insert(each.name);
+  for (const JavaScriptExample& each : examples_)
+    if (each.throws) excluded.erase(each.script.operations.back().name);
+  guards_.exclude_exceptions_of(std::move(excluded));
+}
+
+std::string JavaScriptSession::unshown_exception(const Script& script,
+                                                 const dynamic::Observation& expected) const {
+  const std::size_t count = std::min(script.operations.size(), expected.responses.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string& name = script.operations[i].name;
+    if (expected.responses[i].ending == dynamic::Ending::kThrew &&
+        guards_.without_exceptions().contains(name))
+      return exception_property(name);
+  }
+  return "";
 }
 
 std::vector<std::string> JavaScriptSession::unseen_of(const Script& script) const {
@@ -196,6 +225,7 @@ Result<void> JavaScriptSession::infer_inputs() {
              infer_javascript_inputs(reference_, assignment_.entries, scripts, throwing));
   description_ = std::move(inferred.description);
   guesses_ = std::move(inferred.assumptions);
+  if (!unread_calls_.empty()) guesses_.push_back(unread_calls_);
   questions_ = std::move(inferred.questions);
   if (!examples_.empty() && assignment_.entries.empty()) unread_ = first_mentioned(inferred.others);
   is_inferred_ = true;
@@ -234,6 +264,11 @@ std::string JavaScriptSession::first_mentioned(const std::vector<std::string>& n
         all.find("(" + name + "(") != std::string::npos)
       return name;
   return "";
+}
+
+bool JavaScriptSession::takes_arguments() const {
+  return std::ranges::any_of(description_.signatures,
+                             [](const Signature& each) { return !each.parameters.empty(); });
 }
 
 std::vector<std::string> JavaScriptSession::entries() const {
@@ -382,8 +417,12 @@ Result<void> JavaScriptSession::run_reference() {
                                       {.least = examples.size() + kFewestOtherInputs});
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
+  TRY(find_unshown_exceptions(inputs.scripts, examples.size() + kFewestOtherInputs));
   is_complete_ = inputs.is_complete && !known_.is_cut;
   TRY(observe_results(**reference));
+  if (is_inferred_) {
+    TRY(try_beyond(**reference, examples));
+  }
   if (!is_complete_ && options_.explores) {
     explore_reference();
     if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
@@ -411,6 +450,45 @@ Result<void> JavaScriptSession::run_reference() {
               options_.reference + ": the reference fails on every input that was tried, " +
                   (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
                                           : std::string("of which there is none")));
+}
+
+/// Keeps the runs with exceptions about which nothing is known, in place of invalid inputs.
+Result<void> JavaScriptSession::find_unshown_exceptions(const std::vector<Script>& scripts,
+                                                        std::size_t least) {
+  if (guards_.without_exceptions().empty()) return {};
+  Guards lenient = guards_;
+  lenient.exclude_exceptions_of({});
+  auto reference = start_javascript(host(), guarded_, names_, &lenient);
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  scripts::Rules unused;
+  TRY_ASSIGN(scripts::KnownRuns all,
+             scripts::run_reference(**reference, scripts, unused, {.least = least}));
+  for (scripts::KnownRun& run : all.runs) {
+    const std::string property = unshown_exception(run.script, run.expected);
+    if (property.empty()) continue;
+    if (known_.undefined > 0) --known_.undefined;
+    const auto of = [&](const Signature& each) {
+      return exception_property(each.name) == property;
+    };
+    const auto operation = std::ranges::find_if(description_.signatures, of);
+    if (operation != description_.signatures.end() &&
+        !answer_on_exceptions(assignment_, operation->name))
+      unshown_exceptions_.push_back(std::move(run));
+  }
+  return {};
+}
+
+/// Adds inputs beyond the inferred ranges on which the reference is defined. Nobody is accused by
+/// them, but it is asked whether they are valid.
+Result<void> JavaScriptSession::try_beyond(scripts::Runnable& reference,
+                                           const std::vector<Script>& examples) {
+  std::vector<Script> scripts = dynamic::beyond(description_, examples);
+  for (Script& script : scripts) script.observed = assignment_.observed;
+  TRY_ASSIGN(scripts::KnownRuns larger,
+             scripts::run_reference(reference, scripts, rules_, {.steps = kStepsBeyond}));
+  std::ranges::move(larger.runs, std::back_inserter(known_.runs));
+  return {};
 }
 
 /// Returns the function that does one thing on all inputs, where these were inferred, or "": such a

@@ -57,6 +57,7 @@ class JavaScriptSession {
   const dynamic::Description& description() const { return description_; }
   /// True if the description was inferred.
   bool is_inferred() const { return is_inferred_; }
+  bool takes_arguments() const;
   /// Returns what inference assumed, a sentence each.
   const std::vector<std::string>& guesses() const { return guesses_; }
   bool has_examples() const { return !examples_.empty(); }
@@ -75,6 +76,13 @@ class JavaScriptSession {
 
   const scripts::Rules& rules() const { return rules_; }
   const scripts::KnownRuns& known() const { return known_; }
+  /// Runs in which the reference throws where no example shows an exception of the operation: it is
+  /// asked whether these inputs are valid.
+  const std::vector<scripts::KnownRun>& unshown_exceptions() const { return unshown_exceptions_; }
+  /// Returns the first operation of an observation with such an exception, as the assignment file
+  /// names it; "" if there is none.
+  std::string unshown_exception(const dynamic::Script& script,
+                                const dynamic::Observation& expected) const;
   /// Known scripts one after the other; absent if the reference behaves differently then.
   const std::optional<scripts::RepeatedCalls>& repeated() const { return repeated_; }
   /// True if the known runs are all valid inputs.
@@ -131,6 +139,11 @@ class JavaScriptSession {
   Result<void> open_sandbox();
   Result<void> check_forbidden_names();
   Result<void> run_reference();
+  Result<void> try_beyond(scripts::Runnable& reference,
+                          const std::vector<dynamic::Script>& examples);
+  void exclude_unshown_exceptions();
+  Result<void> find_unshown_exceptions(const std::vector<dynamic::Script>& scripts,
+                                       std::size_t least);
   void explore_reference();
   Result<void> examine_reference();
   bool returns_absent_value() const;
@@ -154,14 +167,16 @@ class JavaScriptSession {
   bool is_inferred_ = false;
   dynamic::Resemblance resemblance_;
   std::vector<std::string> unused_answers_;
-  std::string too_long_;  // an example on which the reference exceeds the limit on steps
-  std::string unread_;    // an operation of which examples could not be read
+  std::string too_long_;      // an example on which the reference exceeds the limit on steps
+  std::string unread_calls_;  // a sentence about those of the specification, or ""
+  std::string unread_;        // an operation of which examples could not be read
   std::vector<std::string> guesses_;
   InputQuestions questions_;
   Guards guards_;
   JavaScriptProgram guarded_;  // the reference with the guards
   scripts::Rules rules_;
   scripts::KnownRuns known_;
+  std::vector<scripts::KnownRun> unshown_exceptions_;
   std::optional<scripts::RepeatedCalls> repeated_;
   bool is_complete_ = false;
   std::unique_ptr<scripts::Claims> claims_;

@@ -54,9 +54,16 @@ struct Step {
   bool may_be_end = false;
 };
 
+/// A call whose arguments are not all known.
+struct UnreadCall {
+  std::string name;  // of the function, class or operation
+  Span span;
+};
+
 /// What a specification file asks of the program, in this order.
 struct Specification {
   std::vector<Step> steps;
+  std::vector<UnreadCall> unread;  // in the order of the file, and each once
 };
 
 /// Classes of the objects that steps return, by their indices.

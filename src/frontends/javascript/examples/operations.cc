@@ -137,7 +137,9 @@ Held ExampleReader::add_to_object(const Held& object, Operation added, const Nod
   // What an operation returns can be a part of the object.
   const bool may_be_end = std::holds_alternative<Place>(object) &&
                           added.kind == Operation::Kind::kInvoke && !is_harmless_method(added.name);
+  const std::string name = added.name;
   if (!append(std::move(added), node, frame)) {
+    if (std::holds_alternative<Instance>(object)) add_unread(name, node);
     if (std::holds_alternative<Instance>(object) || may_be_end) end(target);
     return Unknown{};
   }

@@ -27,6 +27,9 @@ class ExampleReader {
   Specification run();
 
  private:
+  void find_unread(const Node& node, Frame& top);
+  void add_unread(std::string name, const Node& node);
+
   // Statements (statements.cc).
   void read_list(const Node& block, Frame& frame);
   void read_statement(const Node& statement, Frame& frame);
@@ -120,6 +123,7 @@ class ExampleReader {
   Evaluator evaluator_;
   std::vector<Closure> setups_;
   std::vector<Step> steps_;
+  std::vector<UnreadCall> unread_;
   std::size_t calls_ = 0;       // of functions and constructors, among the steps
   std::optional<Place> added_;  // the last operation that is no construction
   Leaving leaving_ = Leaving::kNothing;

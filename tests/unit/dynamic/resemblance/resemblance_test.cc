@@ -41,6 +41,13 @@ TEST(DynamicResemblance, TextsByTheirCharactersAndHowTheyFollowEachOther) {
             "/[\\-]+[A-Za-z]+$/.test(text)");
 }
 
+TEST(DynamicResemblance, IntegersByTheEndOfTheirRange) {
+  const Resemblance known(description("rows(count: int in 0..10)"),
+                          {call_of("rows", {1.0}), call_of("rows", {2.0}), call_of("rows", {9.0})});
+  EXPECT_EQ(unseen(known, call_of("rows", {10.0})), "");
+  EXPECT_EQ(unseen(known, call_of("rows", {11.0})), "count > 10");
+}
+
 TEST(DynamicResemblance, TextsByWhatSurroundsPunctuation) {
   const Resemblance known(description("f(s: string)"),
                           {call_of("f", {text(u"a,\"b c\",d")}), call_of("f", {text(u"\"xy\",z")}),
@@ -117,14 +124,14 @@ TEST(DynamicResemblance, NumbersOfDigitsInAFormat) {
 
 TEST(DynamicResemblance, NumbersAndHowTheyCompare) {
   const Resemblance known(
-      description("f(a: int, b: int)"),
+      description("f(a: int, b: int in 0..1000)"),
       {call_of("f", {1.0, 2.0}), call_of("f", {12.0, 40.0}), call_of("f", {3.0, 9.0})});
   EXPECT_EQ(unseen(known, call_of("f", {5.0, 7.0})), "");
   EXPECT_EQ(unseen(known, call_of("f", {0.0, 7.0})), "a === 0");
   EXPECT_EQ(unseen(known, call_of("f", {-1.5, 7.0})), "a < 0; !Number.isInteger(a)");
   EXPECT_EQ(unseen(known, call_of("f", {9.0, 7.0})), "a > b");
   EXPECT_EQ(unseen(known, call_of("f", {7.0, 700.0})), "Math.abs(b) >= 100");
-  const Resemblance years(description("f(year: int)"),
+  const Resemblance years(description("f(year: int in 0..10000)"),
                           {call_of("f", {1999.0}), call_of("f", {2024.0}), call_of("f", {1804.0})});
   EXPECT_EQ(unseen(years, call_of("f", {2100.0})), "");
   EXPECT_EQ(unseen(years, call_of("f", {500.0})), "Math.abs(year) < 1000");
@@ -143,7 +150,7 @@ TEST(DynamicResemblance, ListsByLengthOrderAndElements) {
 }
 
 TEST(DynamicResemblance, WithoutExamplesNaturalInputsTakeTheirPlace) {
-  const Resemblance known(description("f(n: int, s: string)"), {});
+  const Resemblance known(description("f(n: int in -100000..100000, s: string)"), {});
   EXPECT_EQ(unseen(known, call_of("f", {5.0, text(u"ab c!")})), "");
   EXPECT_EQ(unseen(known, call_of("f", {0.0, text(u" a")})), "n === 0; /^[ ]/.test(s)");
   EXPECT_EQ(unseen(known, call_of("f", {12345.0, text(u"")})), "Math.abs(n) >= 10000; s === ''");

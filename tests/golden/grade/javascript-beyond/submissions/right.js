@@ -1,0 +1,1 @@
+module.exports = (count) => Array.from({ length: count }, (_, i) => ''.padEnd(i + 1, '#'));
