@@ -167,6 +167,7 @@ std::optional<Path> PathSearch::execute() {
   }
   path.trace = std::get<Trace>(std::move(trace));
   statistics_.may_be_not_finite |= path.trace.may_be_not_finite;
+  statistics_.rounds |= path.trace.rounds;
   if (!follow(path.trace)) return std::nullopt;
   if (path.run.is_cut) ++statistics_.cut;
   if (path.trace.calls_others || !are_told_apart(shape_, path.trace.calls))

@@ -3,15 +3,23 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "base/match.h"
+#include "dynamic/value/literal.h"
+#include "dynamic/value/print.h"
 
 namespace assay::concolic {
 namespace {
 
 using smt::TermId;
+
+std::string text_of(const Scalar& value) {
+  if (const bool* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
+  return dynamic::number_literal(std::get<double>(value));
+}
 
 class Translation {
  public:
@@ -78,9 +86,11 @@ class Translation {
   }
 
   void concretisation(const Number& a, const Number& value) {
-    if (!pool_.is_const(value.term) || !same_value(a.value, value.value))
-      return deviate("a concretised value is another one in the run");
-    results_.push_back(numbers_.concretise(a));
+    if (!pool_.is_const(value.term) || !agrees(a, value.value))
+      return deviate("a concretised value is " + text_of(value.value) + " in the run, and not " +
+                     text_of(a.value));
+    numbers_.concretise(a);
+    results_.push_back(numbers_.constant(value.value));
   }
 
   void when(const Number& condition, const Number& value) {
@@ -231,19 +241,37 @@ class Translation {
     Scalar value = term.truth();
     if (term.sort == smt::Sort::kInt) value = is_minus_zero ? -0.0 : static_cast<double>(term.i);
     if (term.sort == smt::Sort::kF64) value = term.f;
-    if (!same_value(value, number.value)) deviate("a term has another value than its operator");
+    if (!same_value(value, number.value))
+      deviate("a term is " + text_of(value) + ", and its operator " + text_of(number.value));
   }
 
   void reference(const Reference& reference) {
     const std::optional<Number> number = operand(reference.operand);
     const dynamic::Value* shown = find(run_.observation, reference.position);
     if (!number || shown == nullptr) return deviate("a reference of the result is none");
-    if (!shows(*shown, reference.position, number->value))
-      return deviate("a term has another value than the result");
+    if (!shows(*shown, reference.position, *number))
+      return deviate("a term is " + text_of(number->value) + ", and the result " +
+                     dynamic::print({run_.observation.graph, *shown}));
     trace_.references.push_back({reference.position, *number});
   }
 
-  static bool shows(const dynamic::Value& shown, const Position& position, Scalar value) {
+  /// True if the run has the value of the term. Engines do not compute powers to the last bit:
+  /// fractions, and numbers beyond the integers of a float, can differ there.
+  bool agrees(const Number& number, Scalar value) {
+    if (same_value(number.value, value)) return true;
+    if (!std::holds_alternative<double>(value) || !std::holds_alternative<double>(number.value))
+      return false;
+    constexpr double kRounding = 1e-13, kBeyondIntegers = 1e16;
+    const double a = number_of(number.value), b = number_of(value);
+    const bool are_fractions = a != std::trunc(a) && b != std::trunc(b);
+    if (!are_fractions && std::fabs(a) < kBeyondIntegers) return false;
+    if (!(std::fabs(a - b) <= kRounding * std::fabs(a))) return false;
+    trace_.rounds = true;
+    return true;
+  }
+
+  bool shows(const dynamic::Value& shown, const Position& position, const Number& expected) {
+    const Scalar value = expected.value;
     if (position.character) {
       const auto* text = std::get_if<std::u16string>(&shown);
       return text != nullptr && *position.character < text->size() &&
@@ -252,7 +280,7 @@ class Translation {
     }
     if (const bool* truth = std::get_if<bool>(&shown)) return same_value(*truth, value);
     const double* number = std::get_if<double>(&shown);
-    return number != nullptr && same_value(*number, value);
+    return number != nullptr && agrees(expected, *number);
   }
 
   smt::TermPool& pool_;

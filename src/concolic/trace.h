@@ -44,6 +44,7 @@ struct Trace {
   std::vector<ReferenceTerm> references;  // sorted by position
   /// True if a float of the run can be NaN or infinite on other inputs.
   bool may_be_not_finite = false;
+  bool rounds = false;  // a value of the run is that of its term up to rounding only
   FunctionCalls calls;
   /// True if a function was called with arguments that no row of its table can have as its keys.
   bool calls_others = false;

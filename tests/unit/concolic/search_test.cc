@@ -149,6 +149,22 @@ TEST(SelfCheck, FindsAWrongResult) {
             0U);
 }
 
+TEST(SelfCheck, AllowsTheLastBitOfFractionsOnly) {
+  // Engines compute powers otherwise than the library of C++.
+  const auto thirds = [](double factor) {
+    ToyProgram program([](Log& log) { log.returns(log.input(0) / 3); });
+    program.falsify = [factor](LoggedRun& run) {
+      double& shown = std::get<double>(run.observation.responses[0].value);
+      shown *= factor;
+    };
+    return explored("f(x: int in 1..2)", program);
+  };
+  EXPECT_EQ(thirds(1 + 1e-15).statistics.deviations, 0U);
+  EXPECT_TRUE(thirds(1 + 1e-15).statistics.rounds);
+  EXPECT_FALSE(thirds(1).statistics.rounds);
+  EXPECT_GT(thirds(1 + 1e-9).statistics.deviations, 0U);
+}
+
 TEST(SelfCheck, FindsADecisionThatTheLogOmits) {
   // The program decides x > 5 in secret: the run for the other branch of x > 3 can leave its path.
   bool second = false;
