@@ -84,7 +84,9 @@ RepairReport repaired(const Repairer& repairer, const Item& item, const Limits& 
   const SubmissionReport judgement =
       item.judgement ? *item.judgement : repairer.judge(item.label, item.text);
   if (auto report = without_search(judgement)) return *std::move(report);
-  return localised(repairer, item, limits, repairer.repair(item.label, item.text, judgement));
+  return localised(repairer, item, limits,
+                   limits.localise ? repairer.repair_as_evidence(item.label, item.text, judgement)
+                                   : repairer.repair(item.label, item.text, judgement));
 }
 
 RepairReport report_of(const WorkerResult& result) {

@@ -39,6 +39,12 @@ class Repairer {
   /// in a worker process.
   virtual results::RepairReport repair(const std::string& label, const std::string& text,
                                        const results::SubmissionReport& judgement) const = 0;
+  /// The same where the repair only tells at which lines to look: it can be verified less.
+  virtual results::RepairReport repair_as_evidence(
+      const std::string& label, const std::string& text,
+      const results::SubmissionReport& judgement) const {
+    return repair(label, text, judgement);
+  }
   /// The same with parts of these texts, which were judged equivalent, in place of the accepted
   /// solutions'.
   virtual results::RepairReport repair_like(const std::string& label, const std::string& text,

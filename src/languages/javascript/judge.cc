@@ -33,7 +33,7 @@ using scripts::Candidate;
 using scripts::Divergence;
 
 constexpr std::uint64_t kMostReductions = 3000;      // runs that make a counterexample smaller
-constexpr std::uint64_t kEndlessReductions = 40;     // the same where each run exceeds its limit
+constexpr std::uint64_t kEndlessReductions = 200;    // the same where each run exceeds its limit
 constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made one after the other
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
 constexpr std::uint64_t kMostOwnSteps = 20'000'000;  // of the reference on these
@@ -110,7 +110,7 @@ class Judge {
     }
     scripts::Refutation found =
         scripts::refute(**submission, session_.known().runs, session_.rules());
-    if (!session_.is_complete() && !has_final_candidate(found))
+    if (!session_.is_complete() && !has_final_candidate(found) && !is_evidence())
       try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     meets_examples_ = session_.has_examples() &&
@@ -120,8 +120,9 @@ class Judge {
     if (found.candidate)
       show(**submission, *found.candidate, found.agreed);
     else if (!differs_in_unshown_exceptions(**submission, found.agreed) &&
-             (found.agreed == 0 || !differs_when_repeated(found.agreed)))
+             (found.agreed == 0 || is_evidence() || !differs_when_repeated(found.agreed)))
       conclude(found);
+    if (is_evidence()) return;
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())
       add_findings(advice_on(session_, *program_, names_, report_.findings));
@@ -136,6 +137,8 @@ class Judge {
     show_plainly(*found.candidate, agreed);
     return true;
   }
+
+  bool is_evidence() const { return judged_as_ == JudgedAs::kEvidence; }
 
   /// True if a difference was found that counts, or the process of the submission has ended.
   bool has_final_candidate(const scripts::Refutation& found) const {
@@ -189,13 +192,28 @@ class Judge {
           std::erase_if(made, [this](const Script& each) { return !session_.resembles(each); });
           return made;
         };
-      const std::uint64_t runs =
-          candidate.is_endless ? of_usual(kEndlessReductions) : of_usual(kMostReductions);
-      if (const auto reference = session_.start_reference())
+      if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
+      if (const auto reference = session_.start_reference(); reference && !candidate.is_endless)
         candidate = scripts::minimise(**reference, submission, simpler, session_.rules(),
-                                      std::move(candidate), runs);
+                                      std::move(candidate), of_usual(kMostReductions));
     }
     show_plainly(candidate, agreed);
+  }
+
+  /// Makes an input smaller on which the submission does not end, with fewer steps than that
+  /// takes otherwise. Returns false if plain node does not confirm what was found.
+  bool show_endless(const Candidate& candidate, const scripts::Simpler& simpler,
+                    std::uint64_t agreed) {
+    JavaScriptHost host = host_;
+    host.fuel = session_.fuel_of_endless();
+    const auto reference = session_.start_reference();
+    const auto submission = start_javascript(host, *program_, names_);
+    if (!reference || !submission) return false;
+    const Candidate smaller = scripts::minimise(**reference, **submission, simpler,
+                                                session_.rules(), candidate, kEndlessReductions);
+    show_plainly(smaller, agreed);
+    const auto* open = std::get_if<Undecided>(&report_.verdict);
+    return open == nullptr || open->reason != Undecided::Reason::kNotReplayed;
   }
 
   /// Repeats the candidate in plain node.
@@ -292,7 +310,8 @@ class Judge {
                                   "no valid input was found on which the reference is defined");
       return;
     }
-    const bool can_claim = session_.claims() != nullptr || session_.small_inputs();
+    const bool can_claim =
+        !is_evidence() && (session_.claims() != nullptr || session_.small_inputs());
     if (!session_.is_complete() && found.unknown == 0 && can_claim) {
       if (session_.claims() != nullptr) claim(found);
       if (is_open() && session_.small_inputs() && session_.why_no_claim().empty())

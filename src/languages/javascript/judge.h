@@ -13,8 +13,8 @@ namespace assay::languages {
 
 /// What the verdict is for. A candidate of a repair has passed all known inputs already: where no
 /// claim can follow, its exploration is brief. That of a rival, which is only to be possible,
-/// always is.
-enum class JudgedAs : std::uint8_t { kSubmission, kCandidate, kRival };
+/// always is. What is only evidence of where a mistake is runs on the known inputs alone.
+enum class JudgedAs : std::uint8_t { kSubmission, kCandidate, kRival, kEvidence };
 
 /// With `voters`, a difference that most of them show as well is a question about the reference.
 results::SubmissionReport judge_javascript(const JavaScriptSession& session,

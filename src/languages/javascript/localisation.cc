@@ -52,6 +52,12 @@ std::vector<const scripts::KnownRun*> chosen(const std::vector<scripts::KnownRun
   return runs;
 }
 
+bool is_endless(const results::SubmissionReport& judgement) {
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  return different != nullptr &&
+         different->replay().actual.termination == results::Termination::kNoTermination;
+}
+
 /// Returns the name of a site for reports; "" if it is no part of the spectrum.
 std::string_view part_name(SiteKind kind) {
   switch (kind) {
@@ -93,10 +99,11 @@ class Localiser {
  public:
   /// The program's text is the dependence text, or the counting text.
   Localiser(const JavaScriptSession& session, const JavaScriptProgram& program,
-            const localise::Request& request)
+            const localise::Request& request, bool is_endless)
       : session_(session),
         program_(program),
         request_(request),
+        is_endless_(is_endless),
         slices_(program.sources, program.counting) {
     for (SiteId id{0}; sites().contains(id); ++id.index)
       if (const std::string_view kind = part_name(sites()[id].kind); !kind.empty())
@@ -128,10 +135,12 @@ class Localiser {
     ExportedNames names;
     for (const std::string& name : session_.entries())
       names[name] = exported_as(program_, name).value_or(name);
-    auto submission = start_javascript(session_.host(), program_, names);
+    const std::vector<const scripts::KnownRun*> runs = chosen(session_.known().runs);
+    JavaScriptHost host = session_.host();
+    if (is_endless_) host.fuel = session_.fuel_of_endless();
+    auto submission = start_javascript(host, program_, names);
     if (!submission) return false;
     std::uint64_t endless = 0;
-    const std::vector<const scripts::KnownRun*> runs = chosen(session_.known().runs);
     std::vector<const dynamic::Script*> scripts;
     for (const scripts::KnownRun* each : runs) scripts.push_back(&each->script);
     const auto take = [&](std::size_t i, const Result<dynamic::Observation>& actual) {
@@ -281,6 +290,7 @@ class Localiser {
   const JavaScriptSession& session_;
   const JavaScriptProgram& program_;
   localise::Request request_;
+  bool is_endless_;
   Slices slices_;
   std::vector<Part> parts_;
   localise::Spectrum spectrum_;
@@ -310,20 +320,12 @@ class JavaScriptRepairer : public repair::Repairer {
   }
   results::RepairReport repair(const std::string& label, const std::string& text,
                                const results::SubmissionReport& judgement) const override {
-    results::RepairReport made;
-    made.path = label;
-    made.source = patchable_text(label, text);
-    made.judgement = judgement;
-    if (has_several_files(text) || has_several_files(session_->reference().text)) {
-      made.status = results::RepairStatus::kNotTried;
-      made.reason = "repairs of JavaScript are looked for in programs of one file";
-    } else if (reference_ != nullptr) {
-      repair_javascript(*session_, *reference_, label, made.source, made);
-    } else {
-      made.status = results::RepairStatus::kNotTried;
-      made.reason = "the reference is not modelled, so no repair could be looked for";
-    }
-    return made;
+    return repair(label, text, judgement, false);
+  }
+  results::RepairReport repair_as_evidence(
+      const std::string& label, const std::string& text,
+      const results::SubmissionReport& judgement) const override {
+    return repair(label, text, judgement, true);
   }
   results::RepairReport repair_like(const std::string& label, const std::string& text,
                                     const results::SubmissionReport& judgement,
@@ -333,10 +335,28 @@ class JavaScriptRepairer : public repair::Repairer {
   Localisation localise(const std::string& text, const results::SubmissionReport& judgement,
                         const localise::Request& request) const override {
     const bool is_typescript = javascript::is_typescript(judgement.path);
-    return localise_javascript(*session_, is_typescript ? judgement.path : "", text, request);
+    return localise_javascript(*session_, is_typescript ? judgement.path : "", text, request,
+                               is_endless(judgement));
   }
 
  private:
+  results::RepairReport repair(const std::string& label, const std::string& text,
+                               const results::SubmissionReport& judgement, bool is_evidence) const {
+    results::RepairReport made;
+    made.path = label;
+    made.source = patchable_text(label, text);
+    made.judgement = judgement;
+    if (has_several_files(text) || has_several_files(session_->reference().text)) {
+      made.status = results::RepairStatus::kNotTried;
+      made.reason = "repairs of JavaScript are looked for in programs of one file";
+    } else if (reference_ != nullptr) {
+      repair_javascript(*session_, *reference_, label, made.source, is_evidence, made);
+    } else {
+      made.status = results::RepairStatus::kNotTried;
+      made.reason = "the reference is not modelled, so no repair could be looked for";
+    }
+    return made;
+  }
   std::shared_ptr<const JavaScriptSession> session_;
   results::GradeReport report_;
   std::unique_ptr<JavaScriptText> reference_;
@@ -345,13 +365,14 @@ class JavaScriptRepairer : public repair::Repairer {
 }  // namespace
 
 Localisation localise_javascript(const JavaScriptSession& session, const std::string& label,
-                                 const std::string& text, const localise::Request& request) {
+                                 const std::string& text, const localise::Request& request,
+                                 bool is_endless) {
   auto program = load_javascript(label, text, session.reference().name);
   if (!program) return {};
   auto dependence = instrumented(*program, javascript::Mode::kDependence);
   if (dependence && dependence->pairs.size() <= kMostPairs)
     program->counting = *std::move(dependence);
-  return Localiser(session, *program, request).run();
+  return Localiser(session, *program, request, is_endless).run();
 }
 
 std::unique_ptr<repair::Repairer> javascript_repairer(

@@ -20,13 +20,18 @@ namespace {
 using results::RepairReport;
 using results::RepairStatus;
 
-constexpr std::uint64_t kMostJudgements = 8, kMostRefuted = 5;
-constexpr std::uint64_t kMostRivals = 2;
+struct Budget {
+  std::uint64_t runs, steps;  // of the search
+  std::uint64_t judgements, refuted, rivals;
+};
+constexpr Budget kRepair = {25'000, 200'000'000, 8, 5, 2};
+/// A second of processor time.
+constexpr Budget kEvidence = {8'000, 20'000'000, 3, 2, 1};
 
-constexpr repair::SearchLimits search_limits() {
+constexpr repair::SearchLimits search_limits(const Budget& budget) {
   repair::SearchLimits limits;
-  limits.runs = 25'000;
-  limits.steps = 200'000'000;
+  limits.runs = budget.runs;
+  limits.steps = budget.steps;
   limits.depth = 2;
   limits.greedy_depth = 5;
   limits.scoring_failing = 5;
@@ -40,8 +45,13 @@ constexpr repair::SearchLimits search_limits() {
 class JavaScriptRepair {
  public:
   JavaScriptRepair(const JavaScriptSession& session, const JavaScriptText& reference,
-                   const std::string& label, const std::string& text, RepairReport& report)
-      : session_(session), space_(session, reference, label, text), report_(report) {}
+                   const std::string& label, const std::string& text, bool is_evidence,
+                   RepairReport& report)
+      : session_(session),
+        space_(session, reference, label, text),
+        is_evidence_(is_evidence),
+        budget_(is_evidence ? kEvidence : kRepair),
+        report_(report) {}
 
   void run() {
     if (auto opened = space_.open(); !opened) {
@@ -52,7 +62,7 @@ class JavaScriptRepair {
     report_.effort.places = space_.tree().places.size();
     report_.effort.alternatives = space_.alternatives().size();
     cases_.emplace(session_, space_);
-    search_.emplace(space_.runner(), space_.moves(), cases_->chosen(), search_limits());
+    search_.emplace(space_.runner(), space_.moves(), cases_->chosen(), search_limits(budget_));
     search();
     if (accepted_) find_equally_small();
     put_effort();
@@ -83,7 +93,8 @@ class JavaScriptRepair {
   }
 
   void search() {
-    while (report_.effort.judgements < kMostJudgements && report_.effort.refuted < kMostRefuted) {
+    while (report_.effort.judgements < budget_.judgements &&
+           report_.effort.refuted < budget_.refuted) {
       const auto survivor = search_->next();
       if (!survivor) return;
       const Chosen edits = chosen(*survivor);
@@ -91,7 +102,8 @@ class JavaScriptRepair {
       const std::string changed = space_.patched(edits);
       ++report_.effort.judgements;
       results::SubmissionReport judged =
-          judge_javascript(session_, space_.label(), changed, JudgedAs::kCandidate);
+          judge_javascript(session_, space_.label(), changed,
+                           is_evidence_ ? JudgedAs::kEvidence : JudgedAs::kCandidate);
       report_.effort.refuted += std::holds_alternative<results::Different>(judged.verdict) ? 1 : 0;
       if (!is_possible(judged)) continue;
       accept(*survivor, changed, std::move(judged));
@@ -121,7 +133,7 @@ class JavaScriptRepair {
     const Chosen own = chosen(*accepted_);
     const repair::Rivals rivals(space_.program().sources, space_.tree(), space_.alternatives(),
                                 own);
-    for (std::uint64_t judged = 0; judged < kMostRivals;) {
+    for (std::uint64_t judged = 0; judged < budget_.rivals;) {
       const auto other = search_->next_found();
       if (!other || other->moves.size() != accepted_->moves.size() || other->cost > accepted_->cost)
         return;
@@ -130,8 +142,8 @@ class JavaScriptRepair {
         continue;
       ++judged;
       ++report_.effort.judgements;
-      if (!is_possible(
-              judge_javascript(session_, space_.label(), space_.patched(edits), JudgedAs::kRival)))
+      if (!is_possible(judge_javascript(session_, space_.label(), space_.patched(edits),
+                                        is_evidence_ ? JudgedAs::kEvidence : JudgedAs::kRival)))
         continue;
       report_.equally_small.push_back(space_.described(edits));
       return;
@@ -147,6 +159,8 @@ class JavaScriptRepair {
 
   const JavaScriptSession& session_;
   JavaScriptPatchSpace space_;
+  bool is_evidence_;
+  Budget budget_;
   RepairReport& report_;
   std::optional<JavaScriptCases> cases_;
   std::optional<repair::Search> search_;
@@ -156,8 +170,9 @@ class JavaScriptRepair {
 }  // namespace
 
 void repair_javascript(const JavaScriptSession& session, const JavaScriptText& reference,
-                       const std::string& label, const std::string& text, RepairReport& report) {
-  JavaScriptRepair(session, reference, label, text, report).run();
+                       const std::string& label, const std::string& text, bool is_evidence,
+                       RepairReport& report) {
+  JavaScriptRepair(session, reference, label, text, is_evidence, report).run();
 }
 
 }  // namespace assay::languages

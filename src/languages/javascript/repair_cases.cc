@@ -1,12 +1,16 @@
 #include "languages/javascript/repair_cases.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace assay::languages {
 namespace {
 
 constexpr std::size_t kMostFailing = 40, kMostPassing = 60;
+/// The judge runs a candidate on all known inputs in any case.
+constexpr std::size_t kMostKnown = 800;
 /// Runs that exceed the limit on steps take long, and are much alike.
 constexpr std::size_t kMostCut = 20;
 constexpr std::size_t kTogether = 128;
@@ -27,7 +31,10 @@ JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPat
     : space_(space) {
   std::vector<std::size_t> failing, passing;
   std::size_t cut = 0;
-  for (const scripts::KnownRun& known : session.known().runs) {
+  std::vector<std::size_t> indices(session.known().runs.size());
+  std::iota(indices.begin(), indices.end(), std::size_t{0});
+  for (const std::size_t i : spread(indices, kMostKnown)) {
+    const scripts::KnownRun& known = session.known().runs[i];
     repair::Case made;
     made.number =
         space.runner().add(known.script, exported(known.script, space.names()), known.expected);

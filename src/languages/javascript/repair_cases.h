@@ -1,5 +1,6 @@
 // The inputs by which the search for a repair of a JavaScript submission decides: some of those on
-// which the judge knows the reference's behaviour. A candidate that passes them is run on all.
+// which the judge knows the reference's behaviour. A candidate that passes them is run on several
+// hundred of these.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +14,15 @@ namespace assay::languages {
 
 class JavaScriptCases {
  public:
-  /// Adds the known runs to the runner of the space, runs the submission on them, and chooses. Both
-  /// arguments must outlive the object.
+  /// Adds known runs to the runner of the space, at most some hundred, runs the submission on them,
+  /// and chooses. Both arguments must outlive the object.
   JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space);
 
   const std::vector<repair::Case>& chosen() const { return chosen_; }
-  /// The number of all known runs.
+  /// The number of runs that were added.
   std::size_t size() const { return all_.size(); }
-  /// Runs a candidate on all known inputs. Returns the first that it fails; null if it passes.
+  /// Runs a candidate on the inputs of all these runs. Returns the first that it fails; null if it
+  /// passes.
   const repair::Case* first_failed(const std::vector<const repair::Move*>& moves);
 
  private:

@@ -479,6 +479,13 @@ Result<void> JavaScriptSession::find_unshown_exceptions(const std::vector<Script
   return {};
 }
 
+std::uint32_t JavaScriptSession::fuel_of_endless() const {
+  constexpr std::uint64_t kFactor = 20, kFew = 20'000;
+  std::uint64_t most = 0;
+  for (const scripts::KnownRun& each : known_.runs) most = std::max(most, each.steps);
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(kFactor * most + kFew, fuel_));
+}
+
 /// Adds inputs beyond the inferred ranges on which the reference is defined. Nobody is accused by
 /// them, but it is asked whether they are valid.
 Result<void> JavaScriptSession::try_beyond(scripts::Runnable& reference,

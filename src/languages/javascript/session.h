@@ -112,6 +112,9 @@ class JavaScriptSession {
   std::uint64_t seed() const { return options_.seed; }
 
   JavaScriptHost host() const { return {*sandbox_, fuel_}; }
+  /// Returns the steps after which a run will not end of a submission of which this is known of
+  /// other runs: twenty times as many as the reference needs on a known input.
+  std::uint32_t fuel_of_endless() const;
   /// Starts a process of the reference. It runs valid scripts only: others end as if the engine had
   /// raised an exception.
   tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_reference() const;
