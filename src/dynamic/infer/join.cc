@@ -5,6 +5,7 @@
 
 #include "dynamic/generate/tree.h"
 #include "dynamic/infer/alternatives.h"
+#include "dynamic/infer/linked.h"
 #include "dynamic/infer/refused.h"
 #include "dynamic/infer/samples.h"
 #include "dynamic/infer/scalars.h"
@@ -44,6 +45,7 @@ class ScriptJoiner {
   Result<Joined> run() {
     if (examples_.empty()) return cannot("there are no example calls");
     TRY(collect());
+    TRY(find_linked_types());
     for (const Calls& all : calls_)
       for (std::vector<const Arguments*>& each : alternatives(all.arguments)) {
         const Calls calls{all.kind, all.name, all.owner, all.result, std::move(each), all.refused};
@@ -81,6 +83,15 @@ class ScriptJoiner {
     }
     if (with_object != 0 && with_object != examples_.size())
       return cannot("some examples call functions and some make objects");
+    return {};
+  }
+
+  Result<void> find_linked_types() {
+    std::vector<const Tree*> values;
+    for (const ScriptTree& script : scripts_)
+      for (const CallTree& call : script)
+        for (const Tree& argument : call.arguments) values.push_back(&argument);
+    TRY_ASSIGN(linked_, LinkedTypes::find(values, hints_.types, hints_.tables));
     return {};
   }
 
@@ -144,10 +155,10 @@ class ScriptJoiner {
   void add_named_types() {
     const auto add = [&](const Type& type, const auto& again) -> void {
       if (type.kind == Type::Kind::kNamed && out_.description.type(type.text) == nullptr) {
-        const auto named =
-            std::find_if(hints_.types.begin(), hints_.types.end(),
-                         [&](const NamedType& each) { return each.name == type.text; });
-        if (named == hints_.types.end()) return;
+        std::vector<NamedType> known = linked_.types();
+        known.insert(known.end(), hints_.types.begin(), hints_.types.end());
+        const auto named = std::ranges::find(known, type.text, &NamedType::name);
+        if (named == known.end()) return;
         out_.description.types.push_back(*named);
         again(named->type, again);
       }
@@ -164,7 +175,7 @@ class ScriptJoiner {
     std::vector<const Tree*> refused = samples(calls, first, last, true);
     move_alike(refused, ordinary);
     TRY_ASSIGN(SampleType found,
-               type_of(ordinary, out.name, hints_.tables, hint(calls.name, first)));
+               type_of(ordinary, out.name, hints_.tables, hint(calls.name, first), linked_));
     out.type = with_scalars(std::move(found.type), refused);
     if (!refused.empty())
       out_.guesses.push_back({calls.name, out.name,
@@ -259,6 +270,7 @@ class ScriptJoiner {
   const Hints& hints_;
   std::vector<ScriptTree> scripts_;
   std::vector<Calls> calls_;
+  LinkedTypes linked_;
   Joined out_;
 };
 

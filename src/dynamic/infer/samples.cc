@@ -38,7 +38,8 @@ struct Sorted {
 
 class Joiner {
  public:
-  explicit Joiner(const StringTables& tables) : tables_(tables) {}
+  Joiner(const StringTables& tables, const LinkedTypes& linked)
+      : tables_(tables), linked_(linked) {}
 
   Result<Type> type(const Samples& samples, const std::string& position, int depth,
                     const Type* hint) {
@@ -46,7 +47,9 @@ class Joiner {
       return fail(Error::Kind::kUnsupported, "`" + position + "` is nested too deeply");
     Sorted sorted;
     for (const Tree* sample : samples) TRY(sort(*sample, position, sorted));
-    if (is_linked(sorted, hint)) {
+    const auto shown = linked_.name_of(sorted.objects);
+    if (is_linked(sorted, hint) &&
+        (!shown || *shown == alternative(hint, Type::Kind::kNamed)->text)) {
       guess("`" + position + "` is linked data, as the program uses it.");
       return *hint;
     }
@@ -84,6 +87,35 @@ class Joiner {
     if (types.size() == 1) return std::move(types[0]);
     Type out = simple_type(Type::Kind::kUnion);
     out.parts = std::move(types);
+    return out;
+  }
+
+  Result<Type> object(const Samples& objects, const std::string& position, int depth,
+                      const Type* hint) {
+    Type out = simple_type(Type::Kind::kObject);
+    std::vector<Samples> values;
+    for (const Tree* object : objects)
+      for (std::size_t i = 0; i < object->keys.size(); ++i) {
+        const auto known = std::find_if(out.keys.begin(), out.keys.end(), [&](const Key& key) {
+          return key.name == object->keys[i];
+        });
+        const auto index = static_cast<std::size_t>(known - out.keys.begin());
+        if (known == out.keys.end()) {
+          out.keys.push_back({object->keys[i], false});
+          values.emplace_back();
+        }
+        values[index].push_back(&object->properties[i]);
+      }
+    const Type* whole = alternative(hint, Type::Kind::kObject);
+    for (std::size_t i = 0; i < out.keys.size(); ++i) {
+      const Type* known = nullptr;
+      for (std::size_t k = 0; whole != nullptr && k < whole->keys.size(); ++k)
+        if (whole->keys[k].name == out.keys[i].name) known = &whole->parts[k];
+      out.keys[i].is_optional = values[i].size() < objects.size();
+      TRY_ASSIGN(Type part,
+                 type(values[i], position + property_access(out.keys[i].name), depth + 1, known));
+      out.parts.push_back(std::move(part));
+    }
     return out;
   }
 
@@ -218,7 +250,11 @@ class Joiner {
                                 : this->list(sorted.lists, position, depth, hint));
       out.push_back(std::move(list));
     }
-    if (!sorted.objects.empty()) {
+    if (const auto name = linked_.name_of(sorted.objects)) {
+      out.push_back(simple_type(Type::Kind::kNamed));
+      out.back().text = *name;
+      if (depth == 0) guess("`" + position + "` is linked data, as the examples show it.");
+    } else if (!sorted.objects.empty()) {
       TRY_ASSIGN(Type object, this->object(sorted.objects, position, depth, hint));
       out.push_back(std::move(object));
     }
@@ -326,35 +362,6 @@ class Joiner {
     return out;
   }
 
-  Result<Type> object(const Samples& objects, const std::string& position, int depth,
-                      const Type* hint) {
-    Type out = simple_type(Type::Kind::kObject);
-    std::vector<Samples> values;
-    for (const Tree* object : objects)
-      for (std::size_t i = 0; i < object->keys.size(); ++i) {
-        const auto known = std::find_if(out.keys.begin(), out.keys.end(), [&](const Key& key) {
-          return key.name == object->keys[i];
-        });
-        const auto index = static_cast<std::size_t>(known - out.keys.begin());
-        if (known == out.keys.end()) {
-          out.keys.push_back({object->keys[i], false});
-          values.emplace_back();
-        }
-        values[index].push_back(&object->properties[i]);
-      }
-    const Type* whole = alternative(hint, Type::Kind::kObject);
-    for (std::size_t i = 0; i < out.keys.size(); ++i) {
-      const Type* known = nullptr;
-      for (std::size_t k = 0; whole != nullptr && k < whole->keys.size(); ++k)
-        if (whole->keys[k].name == out.keys[i].name) known = &whole->parts[k];
-      out.keys[i].is_optional = values[i].size() < objects.size();
-      TRY_ASSIGN(Type part,
-                 type(values[i], position + property_access(out.keys[i].name), depth + 1, known));
-      out.parts.push_back(std::move(part));
-    }
-    return out;
-  }
-
   Result<Type> entries(const Samples& samples, const std::string& position, int depth,
                        const Type* hint, Type::Kind kind) {
     const std::size_t width = kind == Type::Kind::kMap ? 2 : 1;
@@ -373,15 +380,22 @@ class Joiner {
   }
 
   const StringTables& tables_;
+  const LinkedTypes& linked_;
 };
 
 }  // namespace
 
 Result<SampleType> type_of(const std::vector<const Tree*>& samples, const std::string& position,
-                           const StringTables& tables, const Type* hint) {
-  Joiner joiner(tables);
+                           const StringTables& tables, const Type* hint,
+                           const LinkedTypes& linked) {
+  Joiner joiner(tables, linked);
   TRY_ASSIGN(Type type, joiner.type(samples, position, 0, hint));
   return SampleType{std::move(type), std::move(joiner.guesses)};
+}
+
+Result<Type> type_of_objects(const std::vector<const Tree*>& objects, const std::string& position,
+                             const StringTables& tables, const LinkedTypes& linked) {
+  return Joiner(tables, linked).object(objects, position, 1, nullptr);
 }
 
 }  // namespace assay::dynamic

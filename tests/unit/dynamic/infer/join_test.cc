@@ -353,6 +353,40 @@ TEST(Join, OneStrangerAmongMembersIsAnErrorAndNotAnotherSet) {
             "string of [a-z] length 1");
 }
 
+TEST(JoinOfLinkedData, ObjectsInObjectsWithTheSameKeysAreOneType) {
+  Example tree;
+  const Value leaf = tree.object({{u"value", 3.0}, {u"left", Null{}}, {u"right", Null{}}});
+  const Value inner = tree.object({{u"value", 20.0}, {u"left", Null{}}, {u"right", leaf}});
+  const Value root = tree.object({{u"value", 7.0}, {u"left", inner}, {u"right", Null{}}});
+  tree.with(root);
+  Example list;
+  const Value item = list.object({{u"name", text(u"b")}, {u"inside", list.array({})}});
+  const Value outer = list.object({{u"name", text(u"a")}, {u"inside", list.array({item, item})}});
+  list.with(outer);
+  EXPECT_EQ(print(joined({tree.script}).description),
+            "node = {value: int in 1..20, left: (node or null), right: (node or null)} depth 0..4\n"
+            "f(a: node)\n");
+  EXPECT_EQ(print(joined({list.script}).description),
+            "node = {name: string of [a-z] length 1..20, inside: list of node length 0..10} depth "
+            "0..4\n"
+            "f(a: node)\n");
+}
+
+TEST(JoinOfLinkedData, TheTypeHasTheNameThatTheProgramGivesIt) {
+  Example list;
+  const Value last = list.object({{u"next", Null{}}, {u"value", 5.0}});
+  list.with(list.object({{u"next", last}, {u"value", 9.0}}));
+  Hints hints;
+  hints.types =
+      parse("cell = {value: one of \"x\", next: cell or null}\nf(a: cell or null)")->types;
+  hints.parameters["f"] = {parse("cell = {value: int, next: cell or null}\nf(a: cell or null)")
+                               ->signatures[0]
+                               .parameters[0]
+                               .type};
+  EXPECT_EQ(print(join({list.script}, {}, hints)->description),
+            "cell = {next: (cell or null), value: int in 1..10} depth 0..4\nf(a: cell or null)\n");
+}
+
 TEST(Join, LetsHintsDecideThatObjectsAreLinked) {
   EXPECT_EQ(print(hinted(calls_with({Null{}}),
                          "node = {value: int in 0..2, next: node or null} depth 0..3\n"
