@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "base/rng.h"
@@ -82,10 +83,16 @@ std::string expression(const JavaScriptProgram& program, const Script& script) {
   return declaration(program, script, "program") + dynamic::print(script);
 }
 
-/// Prints the value of the last expression statement.
+/// Prints the value of the last statement: an expression, or a declaration of an object.
 std::string printing_last(const std::string& statements) {
   const std::size_t at = statements.rfind("; ");
   const std::size_t begin = at == std::string::npos ? 0 : at + 2;
+  constexpr std::string_view kDeclaration = "const ";
+  if (statements.compare(begin, kDeclaration.size(), kDeclaration) == 0) {
+    const std::size_t name = begin + kDeclaration.size();
+    return statements + "; console.log(" +
+           statements.substr(name, statements.find(' ', name) - name) + ")";
+  }
   return statements.substr(0, begin) + "console.log(" + statements.substr(begin) + ")";
 }
 

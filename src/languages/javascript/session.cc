@@ -630,27 +630,40 @@ bool JavaScriptSession::returns_objects_of_class() const {
   });
 }
 
-/// True if the operation shows the same when it is carried out twice, so that it only observes.
-bool JavaScriptSession::is_repeatable(scripts::Runnable& reference,
+/// True if the operation returns something, the same when it is carried out twice, and changes
+/// nothing for the operation after it, so that it only observes.
+bool JavaScriptSession::only_observes(scripts::Runnable& reference,
                                       const Signature& operation) const {
-  constexpr std::size_t kTried = 40;
-  bool was_asked = false;
+  constexpr std::size_t kTried = 60;
+  if (!rules_.results.contains(operation.name)) return false;
+  bool returns_something = false;
   const std::size_t step = known_.runs.size() / kTried + 1;
   for (std::size_t i = 0; i < known_.runs.size(); i += step) {
-    Script script = known_.runs[i].script;
+    const scripts::KnownRun& known = known_.runs[i];
+    if (known.script.operations.size() < 2) continue;
+    Script script = known.script;
+    const Operation last = script.operations.back();
+    if (last.kind != Operation::Kind::kInvoke && last.kind != Operation::Kind::kRead) continue;
+    script.operations.pop_back();
     for (int times = 2; times > 0; --times)
-      script.operations.push_back({operation.kind, operation.name, {}});
+      script.operations.push_back({operation.kind, operation.name, {}, last.target});
+    script.operations.push_back(last);
     const auto run = reference.run(script);
     if (!run || run->responses.size() != script.operations.size()) continue;
-    const dynamic::Response& last = run->responses.back();
-    const dynamic::Response& before = run->responses[run->responses.size() - 2];
-    if (last.ending != before.ending ||
-        dynamic::sameness({run->graph, last.value}, {run->graph, before.value}) !=
-            dynamic::Sameness::kSame)
+    const auto shows_same = [&](const dynamic::Response& a, const dynamic::Observation& of,
+                                const dynamic::Response& b) {
+      return a.ending == b.ending &&
+             dynamic::sameness({run->graph, a.value}, {of.graph, b.value}) ==
+                 dynamic::Sameness::kSame;
+    };
+    const std::size_t at = script.operations.size() - 3;
+    if (!shows_same(run->responses[at], *run, run->responses[at + 1]) ||
+        !shows_same(run->responses.back(), known.expected, known.expected.responses.back()))
       return false;
-    was_asked = true;
+    returns_something =
+        returns_something || !std::holds_alternative<dynamic::Undefined>(run->responses[at].value);
   }
-  return was_asked;
+  return returns_something;
 }
 
 /// Objects of the class that operations return are compared by what their own operations without
@@ -664,7 +677,7 @@ Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
     if (!each.result.empty()) continue;  // an object is compared by what is done to it
     const std::string expression = "result." + each.name + (is_call ? "()" : "");
     if (std::ranges::find(assignment_.observed, expression) == assignment_.observed.end() &&
-        is_repeatable(reference, each))
+        only_observes(reference, each))
       assignment_.observed.push_back(expression);
   }
   if (assignment_.observed.size() == stated) return {};

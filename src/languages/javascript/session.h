@@ -158,7 +158,7 @@ class JavaScriptSession {
   void learn_from_examples();
   Result<void> observe_results(scripts::Runnable& reference);
   bool returns_objects_of_class() const;
-  bool is_repeatable(scripts::Runnable& reference, const dynamic::Signature& operation) const;
+  bool only_observes(scripts::Runnable& reference, const dynamic::Signature& operation) const;
 
   JavaScriptOptions options_;
   assignment::AssignmentFile assignment_;

@@ -139,9 +139,10 @@
       }
     }
 
-    /// True of an object of the class that was not just constructed.
+    /// True of another object of the class, which was not just constructed.
     isOfClass(value) {
       if (typeof value !== "object" || value === null || this.isConstruction) return false;
+      if (value === this.object) return false;
       if (typeof this.object !== "object" || this.object === null) return false;
       if (types.isProxy(value) || types.isProxy(this.object)) return false;
       return Reflect.getPrototypeOf(value) === Reflect.getPrototypeOf(this.object);
