@@ -21,7 +21,7 @@ using Kind = KindOfInput::Kind;
 using Wrap = std::function<std::string(const std::string& property)>;
 
 // These occur in no expression.
-const std::string kLengthHere = "\1", kTextHere = "\2";
+const std::string kNumberHere = "\1", kTextHere = "\2";
 constexpr std::size_t kMostNesting = 4;
 constexpr double kLargestPower = 1e15, kLarge = 10'000;
 
@@ -111,6 +111,12 @@ class Collector {
 
   void number(double number, const std::string& name, const Wrap& wrap) {
     if (std::isnan(number)) return add(Kind::kNoNumber, wrap("Number.isNaN(" + name + ")"));
+    if (number == std::trunc(number) && std::abs(number) <= kLargestPower) {
+      const auto integer = static_cast<std::int64_t>(number);
+      const auto [largest, is_new] =
+          made_.largest.try_emplace(wrap(name + " > " + kNumberHere), integer);
+      largest->second = std::max(largest->second, integer);
+    }
     if (number < 0) add(Kind::kNegative, wrap(name + " < 0"));
     if (number == 0) add(Kind::kZero, wrap(name + " === 0"));
     if (number != std::trunc(number)) add(Kind::kFraction, wrap("!Number.isInteger(" + name + ")"));
@@ -124,7 +130,7 @@ class Collector {
   }
 
   void string(const std::u16string& text, const std::string& name, const Wrap& wrap) {
-    made_.lengths[wrap(name + ".length !== " + kLengthHere)].insert(text.size());
+    made_.lengths[wrap(name + ".length !== " + kNumberHere)].insert(text.size());
     made_.texts[wrap(kTextHere + name + kTextHere)].push_back(text);
     if (text.empty()) return add(Kind::kEmpty, wrap(name + " === ''"));
     const auto contains = [&](Kind kind, const std::string& pattern) {
@@ -142,6 +148,26 @@ class Collector {
       contains(text[i] == u' ' && text[i + 1] == u' ' ? Kind::kSpacing : Kind::kAdjacent,
                "[" + class_of(text[i]) + "][" + class_of(text[i + 1]) + "]");
     neighbours(text, contains);
+    lines(text, name, wrap);
+  }
+
+  /// Whether the lines of a text have several lengths, and several numbers of words.
+  void lines(const std::u16string& text, const std::string& name, const Wrap& wrap) {
+    std::set<std::size_t> lengths, words;
+    std::size_t begin = 0, count = 1;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+      if (i < text.size() && text[i] != u'\n') {
+        if (text[i] == u' ') ++count;
+        continue;
+      }
+      lengths.insert(i - begin);
+      words.insert(count);
+      begin = i + 1;
+      count = 1;
+    }
+    const std::string each = "new Set(" + name + ".split('\\n').map((x) => x";
+    if (lengths.size() > 1) add(Kind::kUneven, wrap(each + ".length)).size > 1"));
+    if (words.size() > 1) add(Kind::kRagged, wrap(each + ".split(' ').length)).size > 1"));
   }
 
   /// What surrounds punctuation: three runs of characters of one class each, or the ends.
@@ -177,7 +203,7 @@ class Collector {
 
   void list(const Node& node, const std::string& name, const Wrap& wrap) {
     if (node.items.empty()) add(Kind::kEmpty, wrap(name + ".length === 0"));
-    made_.lengths[wrap(name + ".length !== " + kLengthHere)].insert(node.items.size());
+    made_.lengths[wrap(name + ".length !== " + kNumberHere)].insert(node.items.size());
     order(node.items, name, wrap);
     if (depth_ == kMostNesting) return;
     const std::string element(1, "xyzw"[depth_++]);
@@ -251,8 +277,8 @@ std::string with_text(std::string text, const std::string& before, const std::st
 
 }  // namespace
 
-std::string with_length(std::string list, std::size_t length) {
-  return list.replace(list.find(kLengthHere), kLengthHere.size(), std::to_string(length));
+std::string with_number(std::string property, std::int64_t number) {
+  return property.replace(property.find(kNumberHere), kNumberHere.size(), std::to_string(number));
 }
 
 std::string with_affix(std::string text, const std::string& method, const std::string& affix) {

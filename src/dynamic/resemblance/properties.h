@@ -50,6 +50,8 @@ struct Traits {
   std::vector<KindOfInput> properties;
   /// The lengths of lists and texts, by the property of having another length.
   std::map<std::string, std::multiset<std::size_t>> lengths;
+  /// The largest integer, by the property of being larger.
+  std::map<std::string, std::int64_t> largest;
   /// The texts, by a property with a gap for what is said of one (with_affix, with_pattern).
   std::map<std::string, std::vector<std::u16string>> texts;
 };
@@ -59,8 +61,8 @@ struct Traits {
 Traits traits_of(const Signature& signature, const Graph& graph,
                  const std::vector<Value>& arguments);
 
-/// Returns a property by which lengths are known, for a given length.
-std::string with_length(std::string list, std::size_t length);
+/// Returns a property by which lengths or largest integers are known, for a given one.
+std::string with_number(std::string property, std::int64_t number);
 
 /// Returns the property of not beginning (`startsWith`) or ending (`endsWith`) like others.
 std::string with_affix(std::string text, const std::string& method, const std::string& affix);

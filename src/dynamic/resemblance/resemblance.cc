@@ -4,11 +4,9 @@
 #include <iterator>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "base/unicode.h"
 #include "dynamic/resemblance/properties.h"
-#include "dynamic/types/largest.h"
 #include "dynamic/value/encoding.h"
 
 namespace assay::dynamic {
@@ -81,15 +79,6 @@ std::vector<std::string> missing_affixes(const std::string& place,
   return missing;
 }
 
-/// Returns the property of an argument that is larger than all integers that the parameter admits,
-/// or "": their range ends where the examples do.
-std::string beyond_range(const Parameter& parameter, const Value& argument) {
-  const auto* number = std::get_if<double>(&argument);
-  const auto largest = largest_integer(parameter.type);
-  if (number == nullptr || !largest || *number <= static_cast<double>(*largest)) return "";
-  return parameter.name + " > " + std::to_string(*largest);
-}
-
 }  // namespace
 
 Resemblance::Resemblance(const Description& description, const std::vector<Script>& examples)
@@ -106,6 +95,10 @@ Resemblance::Resemblance(const Description& description, const std::vector<Scrip
       for (const KindOfInput& each : traits.properties) seen.properties.insert(each.condition);
       for (const auto& [list, lengths] : traits.lengths)
         seen.lengths[list].insert(lengths.begin(), lengths.end());
+      for (const auto& [place, number] : traits.largest) {
+        const auto [largest, is_new] = seen.largest.try_emplace(place, number);
+        largest->second = std::max(largest->second, number);
+      }
       for (const auto& [place, texts] : traits.texts) {
         std::ranges::copy(texts, std::back_inserter(seen.texts[place]));
         seen.formats[place].learn(texts);
@@ -136,11 +129,6 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
       if (!seen.properties.contains(condition))
         unseen.push_back({operation.name, std::move(condition)});
     };
-    const std::size_t count = std::min(known->parameters.size(), operation.arguments.size());
-    for (std::size_t k = 0; k < count; ++k)
-      if (std::string each = beyond_range(known->parameters[k], operation.arguments[k]);
-          !each.empty())
-        add(std::move(each));
     const Traits traits = traits_of(*known, script.graph, operation.arguments);
     for (const KindOfInput& each : traits.properties)
       if (tells || is_unnatural(each.kind)) add(each.condition);
@@ -150,7 +138,12 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
       const std::size_t least = *shown->second.begin(), most = *shown->second.rbegin();
       if (least != most || least < 2) continue;
       if (std::ranges::any_of(lengths, [&](std::size_t each) { return each != least; }))
-        add(with_length(list, least));
+        add(with_number(list, static_cast<std::int64_t>(least)));
+    }
+    for (const auto& [place, number] : traits.largest) {
+      const auto shown = seen.largest.find(place);
+      if (tells && shown != seen.largest.end() && number > shown->second)
+        add(with_number(place, shown->second));
     }
     for (const auto& [place, texts] : traits.texts) {
       const auto shown = seen.texts.find(place);

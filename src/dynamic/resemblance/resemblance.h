@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -42,6 +43,7 @@ class Resemblance {
   struct Seen {
     std::set<std::string> properties;
     std::map<std::string, std::multiset<std::size_t>> lengths;
+    std::map<std::string, std::int64_t> largest;
     std::map<std::string, std::vector<std::u16string>> texts;
     std::map<std::string, Format> formats;
     std::size_t examples = 0;

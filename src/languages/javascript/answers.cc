@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
-#include <string_view>
 #include <utility>
 
 #include "languages/javascript/guards.h"
+#include "languages/javascript/unshown_steps.h"
 
 namespace assay::languages {
 namespace {
 
 using assignment::Answer;
-
-constexpr std::string_view kException = "an exception of ";
 
 bool is_in_name(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$' || c == '.';
@@ -25,13 +23,6 @@ dynamic::UnseenProperty parsed(const std::string& property) {
   while (end < property.size() && is_in_name(property[end])) ++end;
   if (end == 0 || property.compare(end, 2, ": ") != 0) return {"", property};
   return {property.substr(0, end), property.substr(end + 2)};
-}
-
-/// True if the answer is about exceptions of an operation of the description.
-bool is_on_exceptions(const dynamic::Description& description, const Answer& answer) {
-  return std::ranges::any_of(description.signatures, [&](const dynamic::Signature& each) {
-    return answer.property == exception_property(each.name);
-  });
 }
 
 bool fits(const dynamic::Signature& signature, const dynamic::UnseenProperty& property) {
@@ -49,21 +40,16 @@ std::string stated_property(const dynamic::Description& description,
                                            : property.condition;
 }
 
-std::string exception_property(const std::string& operation) {
-  return std::string(kException) + operation;
-}
-
-std::optional<bool> answer_on_exceptions(const assignment::AssignmentFile& assignment,
-                                         const std::string& operation) {
-  const auto found =
-      std::ranges::find(assignment.answers, exception_property(operation), &Answer::property);
+std::optional<bool> answer_on(const assignment::AssignmentFile& assignment,
+                              const std::string& property) {
+  const auto found = std::ranges::find(assignment.answers, property, &Answer::property);
   return found == assignment.answers.end() ? std::nullopt : std::optional(found->is_valid);
 }
 
 Result<void> exclude_answered(dynamic::Description& description,
                               const assignment::AssignmentFile& assignment) {
   for (const Answer& answer : assignment.answers) {
-    if (answer.is_valid || is_on_exceptions(description, answer)) continue;
+    if (answer.is_valid || UnshownSteps::is_property(description, answer.property)) continue;
     const dynamic::UnseenProperty property = parsed(answer.property);
     bool is_used = false;
     for (dynamic::Signature& each : description.signatures) {
@@ -87,7 +73,7 @@ std::vector<std::string> admit_answered(const dynamic::Description& description,
                                         const assignment::AssignmentFile& assignment) {
   std::vector<std::string> unused;
   for (const Answer& answer : assignment.answers) {
-    if (!answer.is_valid || is_on_exceptions(description, answer)) continue;
+    if (!answer.is_valid || UnshownSteps::is_property(description, answer.property)) continue;
     const dynamic::UnseenProperty property = parsed(answer.property);
     resemblance.admit(property.operation, property.condition);
     if (std::ranges::none_of(description.signatures,

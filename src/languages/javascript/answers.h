@@ -17,13 +17,9 @@ namespace assay::languages {
 std::string stated_property(const dynamic::Description& description,
                             const dynamic::UnseenProperty& property);
 
-/// Returns how the assignment file names the inputs on which an operation of the reference throws.
-std::string exception_property(const std::string& operation);
-
-/// Returns whether inputs are valid on which this operation of the reference throws; nullopt if
-/// there is no answer.
-std::optional<bool> answer_on_exceptions(const assignment::AssignmentFile& assignment,
-                                         const std::string& operation);
+/// Returns whether inputs with this property are valid; nullopt if there is no answer.
+std::optional<bool> answer_on(const assignment::AssignmentFile& assignment,
+                              const std::string& property);
 
 /// Adds the answers with no to the conditions of the operations that have the parameters. Fails if
 /// an answer fits none.

@@ -145,11 +145,10 @@ Observation Guards::without_guards(const Script& script, Observation observation
       }
       if (++next >= observation.responses.size()) break;
     }
-    dynamic::Response& response = made.responses.emplace_back();
-    response = std::move(observation.responses[next++]);
-    if (response.ending == Ending::kThrew && without_exceptions_.contains(operation.name))
-      response.ending = Ending::kEngineThrew;
+    made.responses.push_back(std::move(observation.responses[next++]));
   }
+  for (const UnshownSteps::Step& each : excluded_.find(script, made))
+    made.responses[each.operation].ending = Ending::kEngineThrew;
   return made;
 }
 

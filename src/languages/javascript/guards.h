@@ -6,7 +6,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +15,7 @@
 #include "dynamic/types/type.h"
 #include "dynamic/value/script.h"
 #include "frontends/javascript/syntax/modules.h"
+#include "languages/javascript/unshown_steps.h"
 
 namespace assay::languages {
 
@@ -30,13 +30,11 @@ class Guards {
   static Result<Guards> make(const dynamic::Description& description,
                              const std::vector<std::string>& contracts);
 
-  /// Inputs on which one of these operations throws are not valid.
-  void exclude_exceptions_of(std::set<std::string> operations) {
-    without_exceptions_ = std::move(operations);
-  }
-  const std::set<std::string>& without_exceptions() const { return without_exceptions_; }
+  /// Inputs with such a step are not valid.
+  void exclude(UnshownSteps steps) { excluded_ = std::move(steps); }
+  const UnshownSteps& excluded() const { return excluded_; }
 
-  bool empty() const { return conditions_.empty() && without_exceptions_.empty(); }
+  bool empty() const { return conditions_.empty() && excluded_.empty(); }
   /// True if the operation is preceded by a call of a guard.
   bool guards(const std::string& operation) const { return conditions_.contains(operation); }
   /// Returns the reference's text with the functions appended.
@@ -46,7 +44,7 @@ class Guards {
   dynamic::Script guarded(const dynamic::Script& script) const;
   /// Returns the observation of `script` from that of guarded(script). An operation whose condition
   /// does not hold, or throws, ends as if the engine had raised an exception, so that the
-  /// observation is not defined; so does one whose exceptions are excluded if it throws.
+  /// observation is not defined; so does a step that is excluded.
   dynamic::Observation without_guards(const dynamic::Script& script,
                                       dynamic::Observation observation) const;
 
@@ -55,7 +53,7 @@ class Guards {
 
   /// The conditions of each operation, joined by `&&`.
   std::map<std::string, std::string> conditions_;
-  std::set<std::string> without_exceptions_;
+  UnshownSteps excluded_;
 };
 
 }  // namespace assay::languages

@@ -119,7 +119,7 @@ class Judge {
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
     if (found.candidate)
       show(**submission, *found.candidate, found.agreed);
-    else if (!differs_in_unshown_exceptions(**submission, found.agreed) &&
+    else if (!differs_in_unshown_steps(**submission, found.agreed) &&
              (found.agreed == 0 || is_evidence() || !differs_when_repeated(found.agreed)))
       conclude(found);
     if (is_evidence()) return;
@@ -128,10 +128,10 @@ class Judge {
       add_findings(advice_on(session_, *program_, names_, report_.findings));
   }
 
-  /// Looks for a difference where the reference throws and no example shows an exception. If there
-  /// is one, the verdict is a question, and the result is true.
-  bool differs_in_unshown_exceptions(scripts::Runnable& submission, std::uint64_t agreed) {
-    const auto found = scripts::refute(submission, session_.unshown_exceptions(), session_.rules());
+  /// Looks for a difference on inputs with steps that no example shows. If there is one, the
+  /// verdict is a question, and the result is true.
+  bool differs_in_unshown_steps(scripts::Runnable& submission, std::uint64_t agreed) {
+    const auto found = scripts::refute(submission, session_.unshown(), session_.rules());
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     if (!found.candidate) return false;
     show_plainly(*found.candidate, agreed);
@@ -234,8 +234,7 @@ class Judge {
       const bool is_endless = made.actual.termination == results::Termination::kNoTermination;
       if (auto different = results::Different::from(std::move(made))) {
         std::vector<std::string> unseen = session_.unseen_of(candidate.script);
-        if (std::string each = session_.unshown_exception(candidate.script, expected);
-            !each.empty())
+        if (std::string each = session_.unshown_step(candidate.script, expected); !each.empty())
           unseen.push_back(std::move(each));
         if (!unseen.empty()) {
           report_.verdict = grade::ask(unseen.front(), *std::move(different));

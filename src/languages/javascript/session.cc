@@ -177,34 +177,16 @@ Result<void> JavaScriptSession::describe_inputs() {
     std::vector<Script> examples;
     for (const JavaScriptExample& each : examples_) examples.push_back(each.script);
     resemblance_ = dynamic::Resemblance(description_, examples);
-    exclude_unshown_exceptions();
+    guards_.exclude(UnshownSteps(description_, examples_, assignment_));
   }
   unused_answers_ = admit_answered(description_, resemblance_, assignment_);
   return {};
 }
 
-/// Where only examples say what is valid, a call on which the reference throws may not be, unless
-/// an example shows an exception of that operation, or the teacher says that it is.
-void JavaScriptSession::exclude_unshown_exceptions() {
-  if (examples_.empty()) return;
-  std::set<std::string> excluded;
-  for (const Signature& each : description_.signatures)
-    if (!answer_on_exceptions(assignment_, each.name).value_or(false)) excluded.insert(each.name);
-  for (const JavaScriptExample& each : examples_)
-    if (each.throws) excluded.erase(each.script.operations.back().name);
-  guards_.exclude_exceptions_of(std::move(excluded));
-}
-
-std::string JavaScriptSession::unshown_exception(const Script& script,
-                                                 const dynamic::Observation& expected) const {
-  const std::size_t count = std::min(script.operations.size(), expected.responses.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::string& name = script.operations[i].name;
-    if (expected.responses[i].ending == dynamic::Ending::kThrew &&
-        guards_.without_exceptions().contains(name))
-      return exception_property(name);
-  }
-  return "";
+std::string JavaScriptSession::unshown_step(const Script& script,
+                                            const dynamic::Observation& expected) const {
+  const auto steps = guards_.excluded().find(script, expected);
+  return steps.empty() ? "" : steps.front().property;
 }
 
 std::vector<std::string> JavaScriptSession::unseen_of(const Script& script) const {
@@ -417,7 +399,8 @@ Result<void> JavaScriptSession::run_reference() {
                                       {.least = examples.size() + kFewestOtherInputs});
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
-  TRY(find_unshown_exceptions(inputs.scripts, examples.size() + kFewestOtherInputs));
+  if (is_inferred_) leave_out_long_results();
+  TRY(find_unshown(inputs.scripts, examples.size() + kFewestOtherInputs));
   is_complete_ = inputs.is_complete && !known_.is_cut;
   TRY(observe_results(**reference));
   if (is_inferred_) {
@@ -452,12 +435,23 @@ Result<void> JavaScriptSession::run_reference() {
                                           : std::string("of which there is none")));
 }
 
-/// Keeps the runs with exceptions about which nothing is known, in place of invalid inputs.
-Result<void> JavaScriptSession::find_unshown_exceptions(const std::vector<Script>& scripts,
-                                                        std::size_t least) {
-  if (guards_.without_exceptions().empty()) return {};
+/// Nobody means inputs such as "999999a" if they stand for texts of that length.
+void JavaScriptSession::leave_out_long_results() {
+  const std::size_t left_out = std::erase_if(known_.runs, [](const scripts::KnownRun& run) {
+    return std::ranges::any_of(run.expected.graph.nodes, [](const dynamic::Node& node) {
+      return node.kind == dynamic::Node::Kind::kOther && node.is_truncated;
+    });
+  });
+  if (left_out > 0)
+    guesses_.push_back("Inputs for which the reference returns a very long text are left out.");
+}
+
+/// Keeps the runs with steps about which nothing is known, in place of invalid inputs.
+Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
+                                             std::size_t least) {
+  if (guards_.excluded().empty()) return {};
   Guards lenient = guards_;
-  lenient.exclude_exceptions_of({});
+  lenient.exclude({});
   auto reference = start_javascript(host(), guarded_, names_, &lenient);
   if (!reference)
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
@@ -465,16 +459,14 @@ Result<void> JavaScriptSession::find_unshown_exceptions(const std::vector<Script
   TRY_ASSIGN(scripts::KnownRuns all,
              scripts::run_reference(**reference, scripts, unused, {.least = least}));
   for (scripts::KnownRun& run : all.runs) {
-    const std::string property = unshown_exception(run.script, run.expected);
-    if (property.empty()) continue;
+    const auto steps = guards_.excluded().find(run.script, run.expected);
+    if (steps.empty()) continue;
     if (known_.undefined > 0) --known_.undefined;
-    const auto of = [&](const Signature& each) {
-      return exception_property(each.name) == property;
-    };
-    const auto operation = std::ranges::find_if(description_.signatures, of);
-    if (operation != description_.signatures.end() &&
-        !answer_on_exceptions(assignment_, operation->name))
-      unshown_exceptions_.push_back(std::move(run));
+    // What was answered with yes is not excluded.
+    const bool is_open = std::ranges::none_of(steps, [this](const UnshownSteps::Step& each) {
+      return answer_on(assignment_, each.property).has_value();
+    });
+    if (is_open) unshown_.push_back(std::move(run));
   }
   return {};
 }

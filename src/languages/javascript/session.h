@@ -76,13 +76,12 @@ class JavaScriptSession {
 
   const scripts::Rules& rules() const { return rules_; }
   const scripts::KnownRuns& known() const { return known_; }
-  /// Runs in which the reference throws where no example shows an exception of the operation: it is
-  /// asked whether these inputs are valid.
-  const std::vector<scripts::KnownRun>& unshown_exceptions() const { return unshown_exceptions_; }
-  /// Returns the first operation of an observation with such an exception, as the assignment file
-  /// names it; "" if there is none.
-  std::string unshown_exception(const dynamic::Script& script,
-                                const dynamic::Observation& expected) const;
+  /// Runs with steps that no example shows: it is asked whether these inputs are valid.
+  const std::vector<scripts::KnownRun>& unshown() const { return unshown_; }
+  /// Returns the first such step of the reference's run, as the assignment file names it; "" if
+  /// there is none.
+  std::string unshown_step(const dynamic::Script& script,
+                           const dynamic::Observation& expected) const;
   /// Known scripts one after the other; absent if the reference behaves differently then.
   const std::optional<scripts::RepeatedCalls>& repeated() const { return repeated_; }
   /// True if the known runs are all valid inputs.
@@ -144,9 +143,8 @@ class JavaScriptSession {
   Result<void> run_reference();
   Result<void> try_beyond(scripts::Runnable& reference,
                           const std::vector<dynamic::Script>& examples);
-  void exclude_unshown_exceptions();
-  Result<void> find_unshown_exceptions(const std::vector<dynamic::Script>& scripts,
-                                       std::size_t least);
+  void leave_out_long_results();
+  Result<void> find_unshown(const std::vector<dynamic::Script>& scripts, std::size_t least);
   void explore_reference();
   Result<void> examine_reference();
   bool returns_absent_value() const;
@@ -179,7 +177,7 @@ class JavaScriptSession {
   JavaScriptProgram guarded_;  // the reference with the guards
   scripts::Rules rules_;
   scripts::KnownRuns known_;
-  std::vector<scripts::KnownRun> unshown_exceptions_;
+  std::vector<scripts::KnownRun> unshown_;
   std::optional<scripts::RepeatedCalls> repeated_;
   bool is_complete_ = false;
   std::unique_ptr<scripts::Claims> claims_;

@@ -41,11 +41,26 @@ TEST(DynamicResemblance, TextsByTheirCharactersAndHowTheyFollowEachOther) {
             "/[\\-]+[A-Za-z]+$/.test(text)");
 }
 
-TEST(DynamicResemblance, IntegersByTheEndOfTheirRange) {
+TEST(DynamicResemblance, IntegersByTheLargestOne) {
   const Resemblance known(description("rows(count: int in 0..10)"),
                           {call_of("rows", {1.0}), call_of("rows", {2.0}), call_of("rows", {9.0})});
-  EXPECT_EQ(unseen(known, call_of("rows", {10.0})), "");
-  EXPECT_EQ(unseen(known, call_of("rows", {11.0})), "count > 10");
+  EXPECT_EQ(unseen(known, call_of("rows", {8.0})), "");
+  EXPECT_EQ(unseen(known, call_of("rows", {10.0})), "count > 9");
+  const Resemblance dice(description("score(dice: list of int in 1..10)"),
+                         {call_with_list("score", {1.0, 2.0}), call_with_list("score", {6.0, 4.0}),
+                          call_with_list("score", {3.0, 3.0})});
+  EXPECT_EQ(unseen(dice, call_with_list("score", {5.0, 7.0})), "dice.some((x) => x > 6)");
+}
+
+TEST(DynamicResemblance, LinesByTheirLengthsAndWords) {
+  const Resemblance known(
+      description("parse(s: string)"),
+      {call_of("parse", {text(u"1 2\n3 4")}), call_of("parse", {text(u"5 6\n7 8\n9 1")}),
+       call_of("parse", {text(u"4\n1")})});
+  EXPECT_EQ(unseen(known, call_of("parse", {text(u"7 1\n2 2")})), "");
+  EXPECT_EQ(unseen(known, call_of("parse", {text(u"7 1\n2")})),
+            "new Set(s.split('\\n').map((x) => x.length)).size > 1; "
+            "new Set(s.split('\\n').map((x) => x.split(' ').length)).size > 1");
 }
 
 TEST(DynamicResemblance, TextsByWhatSurroundsPunctuation) {
@@ -130,10 +145,11 @@ TEST(DynamicResemblance, NumbersAndHowTheyCompare) {
   EXPECT_EQ(unseen(known, call_of("f", {0.0, 7.0})), "a === 0");
   EXPECT_EQ(unseen(known, call_of("f", {-1.5, 7.0})), "a < 0; !Number.isInteger(a)");
   EXPECT_EQ(unseen(known, call_of("f", {9.0, 7.0})), "a > b");
-  EXPECT_EQ(unseen(known, call_of("f", {7.0, 700.0})), "Math.abs(b) >= 100");
+  EXPECT_EQ(unseen(known, call_of("f", {7.0, 700.0})), "Math.abs(b) >= 100; b > 40");
   const Resemblance years(description("f(year: int in 0..10000)"),
                           {call_of("f", {1999.0}), call_of("f", {2024.0}), call_of("f", {1804.0})});
-  EXPECT_EQ(unseen(years, call_of("f", {2100.0})), "");
+  EXPECT_EQ(unseen(years, call_of("f", {2020.0})), "");
+  EXPECT_EQ(unseen(years, call_of("f", {2100.0})), "year > 2024");
   EXPECT_EQ(unseen(years, call_of("f", {500.0})), "Math.abs(year) < 1000");
 }
 

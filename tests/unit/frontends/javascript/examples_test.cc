@@ -487,6 +487,30 @@ TEST(Examples, OfAnObjectEndWhereSomethingUnknownIsDoneToIt) {
             "new S(); .a(); .items; .b()\n");
 }
 
+/// Returns the names of the calls that are not read, with their texts.
+std::string unread(const std::string& text) {
+  SourceMap sources;
+  const FileId file = sources.add("f.spec.js", text);
+  const Specification specification = *read_specification(sources, file);
+  std::string all;
+  for (const UnreadCall& each : specification.unread)
+    all += (all.empty() ? "" : "; ") + each.name + " " + std::string(sources.text(each.span));
+  return all;
+}
+
+TEST(Examples, TellWhichCallsAreNotRead) {
+  const std::string import = "import { f, Stack } from './own';\n";
+  EXPECT_EQ(unread(import + "test('a', () => { expect(f(1)).toBe(2); new Stack([f(2)]); });"),
+            "Stack new Stack([f(2)])");
+  EXPECT_EQ(unread(import + "test('a', () => { const x = read('a.json'); expect(f(x)).toBe(2);"
+                            "for (const y of x) f(y); });"),
+            "f f(x); f f(y)");
+  EXPECT_EQ(unread(import + "test('a', () => { const s = new Stack(3); s.push(read('a')); });"),
+            "push s.push(read('a'))");
+  EXPECT_EQ(unread(import + "test('a', () => { for (const x of [1, 2]) f(x); g(read('b')); });"),
+            "");
+}
+
 TEST(Examples, SplitAndReplaceByRegularExpressions) {
   EXPECT_EQ(value_of("'a b\\tc'.split(/\\s/), 'a, b,c'.split(/, ?/), ''.split(/x/)"),
             "['a', 'b', 'c'], ['a', 'b', 'c'], ['']");

@@ -3,7 +3,12 @@ export class Pile {
     this.plates = [];
   }
 
+  get height() {
+    return this.plates.length;
+  }
+
   put(plate) {
+    if (plate < 0) throw new Error(`no plate: ${plate}`);
     this.plates.push(plate);
   }
 

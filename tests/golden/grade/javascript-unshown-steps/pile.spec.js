@@ -13,3 +13,10 @@ test('another colour', () => {
   pile.put(read('colours.json'));
   expect(pile.take()).toBe('red');
 });
+
+test('colours', () => {
+  const pile = new Pile();
+  pile.put(1);
+  expect(pile.height).toBe(1);
+  expect(() => pile.put(-1)).toThrow();
+});

@@ -1,7 +1,12 @@
 export class Pile {
   #plates = [];
 
+  get height() {
+    return this.#plates.length;
+  }
+
   put(plate) {
+    if (plate < 0) throw new Error('no plate');
     this.#plates.push(plate);
   }
 
