@@ -14,7 +14,7 @@ namespace assay::dynamic {
 namespace {
 
 constexpr std::int64_t kSmallRange = 100;
-constexpr std::size_t kMost = 60;  // for each parameter
+constexpr std::size_t kMostOfParameter = 60;  // for each parameter
 
 }  // namespace
 
@@ -26,7 +26,7 @@ std::vector<Script> beyond(const Description& description, const std::vector<Scr
       const auto largest = largest_integer(each.parameters[k].type);
       if (!largest || *largest < 2 || *largest > kSmallRange) continue;
       std::size_t count = 0;
-      for (std::size_t i = 0; i < examples.size() && count < kMost; ++i)
+      for (std::size_t i = 0; i < examples.size() && count < kMostOfParameter; ++i)
         for (std::size_t at = 0; at < examples[i].operations.size(); ++at) {
           const Operation& operation = examples[i].operations[at];
           if (operation.name != each.name || k >= operation.arguments.size() ||
