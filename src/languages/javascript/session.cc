@@ -47,7 +47,8 @@ constexpr std::size_t kMostSmallInputs = 6'000;
 constexpr std::size_t kFewestOtherInputs = 20;  // than examples, of a slow reference
 constexpr std::size_t kAdviceRuns = 100;        // or a few less
 
-constexpr std::uint64_t kStepsBeyond = 10'000'000;  // of all runs beyond inferred ranges
+constexpr std::uint64_t kStepsUnshown = 20'000'000;  // of all runs that look for unshown steps
+constexpr std::uint64_t kStepsBeyond = 10'000'000;   // of all runs beyond inferred ranges
 
 constexpr std::uint32_t kMostSteps = 100 * kUsualSteps;
 
@@ -403,7 +404,7 @@ Result<void> JavaScriptSession::run_reference() {
   TRY(find_unshown(inputs.scripts, examples.size() + kFewestOtherInputs));
   is_complete_ = inputs.is_complete && !known_.is_cut;
   TRY(observe_results(**reference));
-  if (is_inferred_) {
+  if (is_inferred_ && !options_.only_describes) {
     TRY(try_beyond(**reference, examples));
   }
   if (!is_complete_ && options_.explores) {
@@ -449,7 +450,7 @@ void JavaScriptSession::leave_out_long_results() {
 /// Keeps the runs with steps about which nothing is known, in place of invalid inputs.
 Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
                                              std::size_t least) {
-  if (guards_.excluded().empty()) return {};
+  if (guards_.excluded().empty() || options_.only_describes) return {};
   Guards lenient = guards_;
   lenient.exclude({});
   auto reference = start_javascript(host(), guarded_, names_, &lenient);
@@ -457,7 +458,8 @@ Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
   scripts::Rules unused;
   TRY_ASSIGN(scripts::KnownRuns all,
-             scripts::run_reference(**reference, scripts, unused, {.least = least}));
+             scripts::run_reference(**reference, scripts, unused,
+                                    {.steps = kStepsUnshown, .least = least}));
   for (scripts::KnownRun& run : all.runs) {
     const auto steps = guards_.excluded().find(run.script, run.expected);
     if (steps.empty()) continue;
