@@ -72,6 +72,7 @@ class Translation {
     if (op == Op::kOtherwise) return otherwise(event.a, *a, *b);
     if (op == Op::kArgument) return argument(*a, *b);
     if (op == Op::kCalled) return called(*a, *b);
+    has_power_ = has_power_ || op == Op::kPower;
     const Number result = numbers_.apply(op, *a, *b);
     check_value(result);
     results_.push_back(result);
@@ -255,11 +256,12 @@ class Translation {
     trace_.references.push_back({reference.position, *number});
   }
 
-  /// True if the run has the value of the term. Engines do not compute powers to the last bit:
-  /// fractions, and numbers beyond the integers of a float, can differ there.
+  /// True if the run has the value of the term. After a power, fractions and numbers beyond the
+  /// integers of a float can differ in their last bits: engines compute powers otherwise than C.
   bool agrees(const Number& number, Scalar value) {
     if (same_value(number.value, value)) return true;
-    if (!std::holds_alternative<double>(value) || !std::holds_alternative<double>(number.value))
+    if (!has_power_ || !std::holds_alternative<double>(value) ||
+        !std::holds_alternative<double>(number.value))
       return false;
     constexpr double kRounding = 1e-13, kBeyondIntegers = 1e16;
     const double a = number_of(number.value), b = number_of(value);
@@ -296,6 +298,7 @@ class Translation {
   std::unordered_set<TermId> assumed_;
   Trace trace_;
   std::optional<Deviation> deviation_;
+  bool has_power_ = false;  // so far
   std::size_t at_ = 0;
   std::uint32_t site_ = 0;
 };

@@ -2,48 +2,84 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <variant>
 
-#include "dynamic/types/largest.h"
 #include "dynamic/value/encoding.h"
 
 namespace assay::dynamic {
 namespace {
 
 constexpr std::int64_t kSmallRange = 100;
-constexpr std::size_t kMostOfParameter = 60;  // for each parameter
+constexpr std::size_t kMostOfParameter = 60;
+
+/// Returns the largest integer that the type admits, or an alternative of it. Returns nullopt if
+/// there is none, if integers are listed one by one, or if there are other numbers as well.
+std::optional<std::int64_t> largest_integer(const Type& type) {
+  using Kind = Type::Kind;
+  if (type.kind == Kind::kInt)
+    return type.integers.empty() ? std::optional(type.range.hi) : std::nullopt;
+  if (type.kind != Kind::kUnion) return std::nullopt;
+  std::optional<std::int64_t> largest;
+  for (const Type& each : type.parts) {
+    const bool lists_numbers =
+        each.kind == Kind::kOneOf && std::ranges::any_of(each.values, [](const Value& value) {
+          return std::holds_alternative<double>(value);
+        });
+    if (each.kind == Kind::kNumber || each.kind == Kind::kAny || lists_numbers ||
+        (each.kind == Kind::kInt && !each.integers.empty()))
+      return std::nullopt;
+    if (each.kind == Kind::kInt) largest = std::max(largest.value_or(each.range.hi), each.range.hi);
+  }
+  return largest;
+}
+
+/// Collects examples with one argument replaced.
+class Larger {
+ public:
+  explicit Larger(const std::vector<Script>& examples) : examples_(examples) {}
+
+  void replace(const std::string& operation, std::size_t parameter, std::int64_t largest) {
+    const std::size_t most = made_.size() + kMostOfParameter;
+    for (const Script& example : examples_)
+      for (std::size_t at = 0; at < example.operations.size(); ++at) {
+        const Operation& each = example.operations[at];
+        if (made_.size() >= most) return;
+        if (each.name != operation || parameter >= each.arguments.size() ||
+            !std::holds_alternative<double>(each.arguments[parameter]))
+          continue;
+        for (const std::int64_t number : {largest + 1, 2 * largest, 2 * largest + 1})
+          add(example, at, parameter, number);
+      }
+  }
+  std::vector<Script> take() { return std::move(made_); }
+
+ private:
+  void add(Script script, std::size_t operation, std::size_t parameter, std::int64_t number) {
+    script.stated.clear();
+    script.operations[operation].arguments[parameter] = static_cast<double>(number);
+    if (known_.insert(encode(script)).second) made_.push_back(std::move(script));
+  }
+
+  const std::vector<Script>& examples_;
+  std::vector<Script> made_;
+  std::set<std::string> known_;
+};
 
 }  // namespace
 
 std::vector<Script> beyond(const Description& description, const std::vector<Script>& examples) {
-  std::vector<Script> made;
-  std::set<std::string> known;
+  Larger larger(examples);
   for (const Signature& each : description.signatures)
-    for (std::size_t k = 0; k < each.parameters.size(); ++k) {
-      const auto largest = largest_integer(each.parameters[k].type);
-      if (!largest || *largest < 2 || *largest > kSmallRange) continue;
-      std::size_t count = 0;
-      for (std::size_t i = 0; i < examples.size() && count < kMostOfParameter; ++i)
-        for (std::size_t at = 0; at < examples[i].operations.size(); ++at) {
-          const Operation& operation = examples[i].operations[at];
-          if (operation.name != each.name || k >= operation.arguments.size() ||
-              !std::holds_alternative<double>(operation.arguments[k]))
-            continue;
-          for (const std::int64_t number : {*largest + 1, 2 * *largest, 2 * *largest + 1}) {
-            Script script = examples[i];
-            script.stated.clear();
-            script.operations[at].arguments[k] = static_cast<double>(number);
-            if (known.insert(encode(script)).second) {
-              made.push_back(std::move(script));
-              ++count;
-            }
-          }
-        }
-    }
-  return made;
+    for (std::size_t k = 0; k < each.parameters.size(); ++k)
+      if (const auto largest = largest_integer(each.parameters[k].type);
+          largest && *largest >= 2 && *largest <= kSmallRange)
+        larger.replace(each.name, k, *largest);
+  return larger.take();
 }
 
 }  // namespace assay::dynamic

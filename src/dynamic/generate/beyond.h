@@ -2,8 +2,6 @@
 // is a guess: an example with 6 rows does not say that 12 are not valid.
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "dynamic/types/type.h"
@@ -12,7 +10,7 @@
 namespace assay::dynamic {
 
 /// Returns examples with one integer replaced by some that are larger than the description admits.
-/// Integers in a range of more than 100 are left alone.
+/// Left alone are integers of which more than 100 are positive, or fewer than two.
 std::vector<Script> beyond(const Description& description, const std::vector<Script>& examples);
 
 }  // namespace assay::dynamic

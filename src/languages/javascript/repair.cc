@@ -25,7 +25,7 @@ struct Budget {
   std::uint64_t judgements, refuted, rivals;
 };
 constexpr Budget kRepair = {25'000, 200'000'000, 8, 5, 2};
-/// A second of processor time.
+/// Enough for most changes of one line.
 constexpr Budget kEvidence = {8'000, 20'000'000, 3, 2, 1};
 
 constexpr repair::SearchLimits search_limits(const Budget& budget) {

@@ -436,7 +436,8 @@ Result<void> JavaScriptSession::run_reference() {
                                           : std::string("of which there is none")));
 }
 
-/// Nobody means inputs such as "999999a" if they stand for texts of that length.
+/// An input such as "999999a" can stand for a text that is too long to be compared. Where the valid
+/// inputs are inferred, such ones are taken for invalid.
 void JavaScriptSession::leave_out_long_results() {
   const std::size_t left_out = std::erase_if(known_.runs, [](const scripts::KnownRun& run) {
     return std::ranges::any_of(run.expected.graph.nodes, [](const dynamic::Node& node) {

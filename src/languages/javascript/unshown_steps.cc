@@ -4,6 +4,7 @@
 
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
+#include "languages/javascript/answers.h"
 
 namespace assay::languages {
 namespace {
@@ -12,7 +13,7 @@ using dynamic::Operation;
 using dynamic::Signature;
 
 constexpr std::size_t kTellingExamples = 3;
-const std::string kAfterException = "operations after an exception";
+constexpr const char* kAfterException = "operations after an exception";
 
 std::string exception_of(const std::string& operation) { return "an exception of " + operation; }
 std::string on_new_object(const std::string& operation) { return operation + " on a new object"; }
@@ -51,9 +52,7 @@ UnshownSteps::UnshownSteps(const dynamic::Description& description,
                            const assignment::AssignmentFile& assignment) {
   if (examples.empty()) return;
   const auto is_valid = [&](const std::string& property) {
-    return std::ranges::any_of(assignment.answers, [&](const assignment::Answer& each) {
-      return each.property == property && each.is_valid;
-    });
+    return answer_on(assignment, property).value_or(false);
   };
   std::set<std::string> throwing, on_new;
   bool goes_on = false;

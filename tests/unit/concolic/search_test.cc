@@ -149,20 +149,24 @@ TEST(SelfCheck, FindsAWrongResult) {
             0U);
 }
 
-TEST(SelfCheck, AllowsTheLastBitOfFractionsOnly) {
+TEST(SelfCheck, AllowsTheLastBitOfFractionsAfterAPowerOnly) {
   // Engines compute powers otherwise than the library of C++.
-  const auto thirds = [](double factor) {
-    ToyProgram program([](Log& log) { log.returns(log.input(0) / 3); });
+  const auto explored_with = [](double factor, const std::function<Toy(Log&)>& result) {
+    ToyProgram program([&](Log& log) { log.returns(result(log)); });
     program.falsify = [factor](LoggedRun& run) {
-      double& shown = std::get<double>(run.observation.responses[0].value);
-      shown *= factor;
+      std::get<double>(run.observation.responses[0].value) *= factor;
     };
-    return explored("f(x: int in 1..2)", program);
+    return explored("f(x: int in 3..6)", program).statistics;
   };
-  EXPECT_EQ(thirds(1 + 1e-15).statistics.deviations, 0U);
-  EXPECT_TRUE(thirds(1 + 1e-15).statistics.rounds);
-  EXPECT_FALSE(thirds(1).statistics.rounds);
-  EXPECT_GT(thirds(1 + 1e-9).statistics.deviations, 0U);
+  const auto power = [](Log& log) {
+    return log.apply(Op::kPower, log.input(0), log.constant(-1.0));
+  };
+  const auto quotient = [](Log& log) { return log.input(0) / 7; };
+  EXPECT_EQ(explored_with(1 + 1e-15, power).deviations, 0U);
+  EXPECT_TRUE(explored_with(1 + 1e-15, power).rounds);
+  EXPECT_FALSE(explored_with(1, power).rounds);
+  EXPECT_GT(explored_with(1 + 1e-9, power).deviations, 0U);
+  EXPECT_GT(explored_with(1 + 1e-15, quotient).deviations, 0U);
 }
 
 TEST(SelfCheck, FindsADecisionThatTheLogOmits) {
