@@ -18,7 +18,9 @@
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/function_types.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/observers.h"
 #include "languages/javascript/patterns.h"
+#include "languages/javascript/what_counts.h"
 #include "native/node/node.h"
 
 namespace assay::languages {
@@ -63,14 +65,6 @@ Result<std::optional<std::uint64_t>> most_steps(scripts::Runnable& reference,
     most = std::max(most, reference.steps());
   }
   return most;
-}
-
-/// True if the description says something about each operation of an example.
-bool is_of_description(const dynamic::Description& description, const Script& script) {
-  return std::ranges::all_of(script.operations, [&](const Operation& operation) {
-    return std::ranges::find(description.signatures, operation.name, &Signature::name) !=
-           description.signatures.end();
-  });
 }
 
 }  // namespace
@@ -388,7 +382,7 @@ Result<void> JavaScriptSession::run_reference() {
                   options_.reference + ": " + reference.error().message);
   }
   TRY(check_examples(**reference));
-  learn_from_examples();
+  learn_from_examples(examples_, description_, is_inferred_, rules_);
   std::vector<Script> examples;
   for (const JavaScriptExample& each : examples_)
     if (is_of_description(description_, each.script)) examples.push_back(each.script);
@@ -416,14 +410,20 @@ Result<void> JavaScriptSession::run_reference() {
       std::ranges::stable_partition(small_inputs_->known.runs,
                                     [this](const auto& run) { return resembles(run.script); });
   }
-  if (is_inferred_) ignore_what_no_example_looks_at();
-  if (rules_.equality.absent_values_are_alike && returns_absent_value())
+  if (is_inferred_) {
+    for (std::string& name : ignore_what_no_example_looks_at(examples_, description_, rules_)) {
+      guesses_.push_back("What " + name +
+                         " returns is not compared, since no example looks at it.");
+      assignment_.ignored_results.push_back(std::move(name));
+    }
+  }
+  if (rules_.equality.absent_values_are_alike && returns_absent_value(known_, rules_))
     guesses_.push_back("null is as good as undefined, since no example states either.");
   for (const std::string& name : assignment_.ignored_results) {
     rules_.results.erase(name);
     rules_.not_compared.erase(name);
   }
-  if (assignment_.keeps_arguments) count_all_arguments();
+  if (assignment_.keeps_arguments) count_all_arguments(description_, rules_);
   scripts::KnownRuns usual;
   std::ranges::copy_if(known_.runs, std::back_inserter(usual.runs),
                        [this](const auto& run) { return resembles(run.script); });
@@ -461,6 +461,7 @@ Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
   TRY_ASSIGN(scripts::KnownRuns all,
              scripts::run_reference(**reference, scripts, unused,
                                     {.steps = kStepsUnshown, .least = least}));
+  std::set<std::string> open;  // properties
   for (scripts::KnownRun& run : all.runs) {
     const auto steps = guards_.excluded().find(run.script, run.expected);
     if (steps.empty()) continue;
@@ -469,8 +470,13 @@ Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
     const bool is_open = std::ranges::none_of(steps, [this](const UnshownSteps::Step& each) {
       return answer_on(assignment_, each.property).has_value();
     });
-    if (is_open) unshown_.push_back(std::move(run));
+    if (!is_open) continue;
+    for (const UnshownSteps::Step& each : steps) open.insert(each.property);
+    unshown_.push_back(std::move(run));
   }
+  for (const std::string& each : open)
+    guesses_.push_back("Inputs with " + each +
+                       " are tried, but nothing is claimed of them, since no example shows one.");
   return {};
 }
 
@@ -534,49 +540,6 @@ std::string JavaScriptSession::why_no_claim() const {
   return "";
 }
 
-/// True if the reference returns null or undefined, or a value with such a part, where results
-/// count.
-bool JavaScriptSession::returns_absent_value() const {
-  return std::ranges::any_of(known_.runs, [this](const scripts::KnownRun& run) {
-    const std::size_t count = std::min(run.script.operations.size(), run.expected.responses.size());
-    for (std::size_t i = 0; i < count; ++i)
-      if (rules_.results.contains(run.script.operations[i].name) &&
-          dynamic::has_absent_value({run.expected.graph, run.expected.responses[i].value}))
-        return true;
-    return false;
-  });
-}
-
-/// Where only examples say what is meant, what an operation on an object returns in passing counts
-/// for nothing if all of them disregard it, and neither do arguments that the reference changes on
-/// its way to a result.
-void JavaScriptSession::ignore_what_no_example_looks_at() {
-  std::set<std::string> called, looked_at;
-  for (const JavaScriptExample& each : examples_) {
-    for (const Operation& operation : each.script.operations)
-      if (operation.kind == Operation::Kind::kInvoke) called.insert(operation.name);
-    if (each.looks_at_result) looked_at.insert(each.script.operations.back().name);
-  }
-  for (const std::string& name : called)
-    if (!looked_at.contains(name) && rules_.results.contains(name)) {
-      assignment_.ignored_results.push_back(name);
-      guesses_.push_back("What " + name +
-                         " returns is not compared, since no example looks at it.");
-    }
-  const Signature* constructor = description_.constructor();
-  if (constructor != nullptr && !examples_.empty()) looked_at.insert(constructor->name);
-  for (const auto& argument : rules_.changed_arguments)
-    if (looked_at.contains(argument.first)) rules_.incidental_arguments.insert(argument);
-}
-
-/// Lets every argument count after a call, whether or not the reference changes it.
-void JavaScriptSession::count_all_arguments() {
-  for (const Signature& each : description_.signatures)
-    for (std::size_t k = 0; k < each.parameters.size(); ++k)
-      rules_.changed_arguments.insert({each.name, k});
-  rules_.incidental_arguments.clear();
-}
-
 /// Examples are valid, so the reference may take on them what it takes, within reason, and
 /// submissions ten times as much.
 Result<void> JavaScriptSession::allow_steps_of_examples(CountedRunnable& usual) {
@@ -615,67 +578,14 @@ Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
   return {};
 }
 
-bool JavaScriptSession::returns_objects_of_class() const {
-  const std::vector<std::string> classes = description_.classes();
-  return std::ranges::any_of(known_.runs, [&](const scripts::KnownRun& run) {
-    return std::ranges::any_of(run.expected.graph.nodes, [&](const dynamic::Node& node) {
-      return node.kind == dynamic::Node::Kind::kInstance &&
-             std::ranges::find(classes, node.name) != classes.end();
-    });
-  });
-}
-
-/// True if the operation returns something, the same when it is carried out twice, and changes
-/// nothing for the operation after it, so that it only observes.
-bool JavaScriptSession::only_observes(scripts::Runnable& reference,
-                                      const Signature& operation) const {
-  constexpr std::size_t kTried = 60;
-  if (!rules_.results.contains(operation.name)) return false;
-  bool returns_something = false;
-  const std::size_t step = known_.runs.size() / kTried + 1;
-  for (std::size_t i = 0; i < known_.runs.size(); i += step) {
-    const scripts::KnownRun& known = known_.runs[i];
-    if (known.script.operations.size() < 2) continue;
-    Script script = known.script;
-    const Operation last = script.operations.back();
-    if (last.kind != Operation::Kind::kInvoke && last.kind != Operation::Kind::kRead) continue;
-    script.operations.pop_back();
-    for (int times = 2; times > 0; --times)
-      script.operations.push_back({operation.kind, operation.name, {}, last.target});
-    script.operations.push_back(last);
-    const auto run = reference.run(script);
-    if (!run || run->responses.size() != script.operations.size()) continue;
-    const auto shows_same = [&](const dynamic::Response& a, const dynamic::Observation& of,
-                                const dynamic::Response& b) {
-      return a.ending == b.ending &&
-             dynamic::sameness({run->graph, a.value}, {of.graph, b.value}) ==
-                 dynamic::Sameness::kSame;
-    };
-    const std::size_t at = script.operations.size() - 3;
-    if (!shows_same(run->responses[at], *run, run->responses[at + 1]) ||
-        !shows_same(run->responses.back(), known.expected, known.expected.responses.back()))
-      return false;
-    returns_something =
-        returns_something || !std::holds_alternative<dynamic::Undefined>(run->responses[at].value);
-  }
-  return returns_something;
-}
-
 /// Objects of the class that operations return are compared by what their own operations without
 /// parameters show.
 Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
-  if (!returns_objects_of_class()) return {};
-  const std::size_t stated = assignment_.observed.size();
-  for (const Signature& each : description_.signatures) {
-    const bool is_call = each.kind == Operation::Kind::kInvoke;
-    if ((!is_call && each.kind != Operation::Kind::kRead) || !each.parameters.empty()) continue;
-    if (!each.result.empty()) continue;  // an object is compared by what is done to it
-    const std::string expression = "result." + each.name + (is_call ? "()" : "");
-    if (std::ranges::find(assignment_.observed, expression) == assignment_.observed.end() &&
-        only_observes(reference, each))
-      assignment_.observed.push_back(expression);
-  }
-  if (assignment_.observed.size() == stated) return {};
+  std::vector<std::string>& observed = assignment_.observed;
+  const std::size_t stated = observed.size();
+  for (std::string& each : asked_of_results(reference, description_, known_, rules_))
+    if (std::ranges::find(observed, each) == observed.end()) observed.push_back(std::move(each));
+  if (observed.size() == stated) return {};
   std::vector<Script> scripts;
   for (const scripts::KnownRun& each : known_.runs) {
     scripts.push_back(each.script);
@@ -687,32 +597,6 @@ Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
   known_.undefined += before.undefined;
   if (before.first_undefined) known_.first_undefined = std::move(before.first_undefined);
   return {};
-}
-
-/// The examples say how closely results are compared: numbers by the tolerance that they state, and
-/// exceptions by their classes if they ever state one.
-void JavaScriptSession::learn_from_examples() {
-  bool names_classes = false, throws = false, states_more = false;
-  for (const JavaScriptExample& example : examples_) {
-    if (!is_of_description(description_, example.script)) continue;
-    if (example.tolerance) {
-      double& tolerance = rules_.tolerances[example.script.operations.back().name];
-      tolerance = std::max(tolerance, *example.tolerance);
-    }
-    throws = throws || example.throws;
-    states_more = states_more || example.exception.has_value();
-    names_classes = names_classes || (example.exception && !example.exception->class_name.empty() &&
-                                      example.exception->class_name != "Error");
-  }
-  rules_.equality.rounds = true;
-  // Who infers what is meant from examples does not know whether null or undefined was.
-  const bool states_absence = std::ranges::any_of(examples_, [](const JavaScriptExample& each) {
-    return each.value && dynamic::has_absent_value({each.script.graph, *each.value});
-  });
-  rules_.equality.absent_values_are_alike = is_inferred_ && !examples_.empty() && !states_absence;
-  rules_.equality.ignores_undefined_properties = is_inferred_ && !examples_.empty();
-  if (throws && !names_classes)
-    rules_.exceptions = states_more ? dynamic::ExceptionRule::kOwn : dynamic::ExceptionRule::kAny;
 }
 
 }  // namespace assay::languages

@@ -147,16 +147,10 @@ class JavaScriptSession {
   Result<void> find_unshown(const std::vector<dynamic::Script>& scripts, std::size_t least);
   void explore_reference();
   Result<void> examine_reference();
-  bool returns_absent_value() const;
-  void ignore_what_no_example_looks_at();
-  void count_all_arguments();
   std::string constant_function() const;
   Result<void> allow_steps_of_examples(CountedRunnable& usual);
   Result<void> check_examples(scripts::Runnable& reference);
-  void learn_from_examples();
   Result<void> observe_results(scripts::Runnable& reference);
-  bool returns_objects_of_class() const;
-  bool only_observes(scripts::Runnable& reference, const dynamic::Signature& operation) const;
 
   JavaScriptOptions options_;
   assignment::AssignmentFile assignment_;
