@@ -151,14 +151,21 @@ class ScriptJoiner {
     return found->second[index] ? &*found->second[index] : nullptr;
   }
 
+  /// Returns the type of this name that examples show or, if they show none, the program's.
+  const NamedType* named_type(const std::string& name) const {
+    for (const std::vector<NamedType>* types : {&linked_.types(), &hints_.types})
+      if (const auto found = std::ranges::find(*types, name, &NamedType::name);
+          found != types->end())
+        return &*found;
+    return nullptr;
+  }
+
   /// Appends the named types to which the description refers.
   void add_named_types() {
     const auto add = [&](const Type& type, const auto& again) -> void {
       if (type.kind == Type::Kind::kNamed && out_.description.type(type.text) == nullptr) {
-        std::vector<NamedType> known = linked_.types();
-        known.insert(known.end(), hints_.types.begin(), hints_.types.end());
-        const auto named = std::ranges::find(known, type.text, &NamedType::name);
-        if (named == known.end()) return;
+        const NamedType* named = named_type(type.text);
+        if (named == nullptr) return;
         out_.description.types.push_back(*named);
         again(named->type, again);
       }

@@ -1,7 +1,7 @@
 // The conditions on valid inputs that JavaScript itself has to evaluate: `where` in a description,
 // and the contracts of the assignment file. They become functions at the end of the reference's
 // text, so that they see all its names, and each operation with conditions is preceded by a call of
-// its function.
+// its function. Steps that no example shows are excluded by what the run itself does.
 #pragma once
 
 #include <map>
