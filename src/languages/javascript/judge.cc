@@ -259,15 +259,19 @@ class Judge {
         agreed_phrase(agreed));
   }
 
-  /// Repeats a run that does not end, to see where it spends its steps.
+  /// Repeats a run that does not end, to see where it spends its steps. So few of them show that,
+  /// before all memory is used, and so many exceed the depth of recursion first.
   void explain_endless(const Script& script) {
-    const auto submission = start_javascript(host_, *program_, names_);
+    constexpr std::uint32_t kFactor = 10;
+    JavaScriptHost host = host_;
+    host.fuel = std::min(host.fuel, kFactor * session_.fuel_of_endless());
+    const auto submission = start_javascript(host, *program_, names_);
     if (!submission) return;
     const auto run = (*submission)->run(script);
     if (!run) return;
     auto part = endless_part(*program_, run->responses.back().ending, (*submission)->counters());
     if (!part) return;
-    add_values(host_, *program_, names_, script, *part);
+    add_values(host, *program_, names_, script, *part);
     add_findings({std::move(part->finding)});
   }
 

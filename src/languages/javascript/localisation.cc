@@ -34,7 +34,7 @@ using javascript::SiteKind;
 using results::Localisation;
 using results::SuspiciousPart;
 
-constexpr std::uint64_t kMostEndless = 30;  // runs that exceed the limit on steps
+constexpr std::uint64_t kMostEndless = 12;  // runs that exceed the limit on steps
 constexpr std::uint64_t kMostSliced = 40;   // failing runs whose dependences are followed
 constexpr std::size_t kMostPairs = 20'000;
 constexpr std::size_t kMostCounted = 600;

@@ -32,6 +32,8 @@ std::vector<std::string> driver_arguments(const std::string& node, NodeDriver dr
     // The driver withdraws such a text once it is compiled.
     argv.push_back("--no-lazy");
     argv.push_back("--no-flush-bytecode");
+    // Runs are short: what inlining saves them is less than what it costs.
+    argv.push_back("--max-inlined-bytecode-size-cumulative=100");
   }
   // Only with modules as objects can their syntax be checked without running them.
   if (!is_plain) argv.push_back("--experimental-vm-modules");

@@ -298,8 +298,13 @@ const perform = (script, observed) => {
   }
   return references;
 };
+/// Lets what a stopped program left behind end: each of its pending jobs does at its first step.
+const settle = () => {
+  if (world.loader.isStopped()) world.runJobs();
+};
 const finish = () => {
-  if (world.loader.isStopped() || !world.isUnchanged()) world = undefined;
+  settle();
+  if (!world.isUnchanged()) world = undefined;
 };
 const writeRun = (writer, script, fuel, seed) => {
   if (world === undefined) fresh();
@@ -313,6 +318,7 @@ const writeRun = (writer, script, fuel, seed) => {
   writer.u32(program.sites);
   for (let i = 0; i < program.sites; ++i) writer.u32(loader.counters[i]);
   writer.raw(observed.take());
+  observed.recycle();
 };
 const run = (reader) => {
   const { fuel, seed } = readRun(reader);
@@ -347,8 +353,9 @@ const runFirst = (reader) => {
   const scripts = Array.from({ length: reader.u32() }, () => decoding.readScript(reader));
   let answer = writeFirst(scripts, fuel, seed, program.changesWorld);
   if (!program.changesWorld) {
+    settle();
     program.changesWorld = !world.isUnchanged();
-    if (program.changesWorld || world.loader.isStopped()) world = undefined;
+    if (program.changesWorld) world = undefined;
     if (program.changesWorld) answer = writeFirst(scripts, fuel, seed, true);
   }
   send(MESSAGE.ranFirst, answer);
@@ -408,7 +415,9 @@ const observe = (at, script, fuel, seed, choices) => {
   } finally {
     for (const { site } of choices) at.loader.choices[site] = 0;
   }
-  return observed.take();
+  const bytes = observed.take().slice();
+  observed.recycle();
+  return bytes;
 };
 /// Runs scripts with choices. The sites that a run reaches are recorded in a world of their own kind:
 /// the engine could not make reading the choices fast if it were sometimes watched.
@@ -428,7 +437,8 @@ const runWith = (runs, seed, tells, checksEach) => {
     const observed = observe(used, script, fuel, seed, choices);
     answers.push({ steps: fuel - Math.max(used.loader.fuel[0], 0), observed,
                    reached: tells ? recorded.slice() : undefined });
-    if (used.loader.isStopped() || (checksEach && !used.isUnchanged())) used = undefined;
+    if (used.loader.isStopped()) used.runJobs();  // each ends at its first step
+    if (checksEach && !used.isUnchanged()) used = undefined;
     if (Date.now() - begin > LONG_TIME) break;
   }
   const isUnchanged = used === undefined || used.isUnchanged();

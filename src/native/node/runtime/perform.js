@@ -229,8 +229,10 @@
     }
     writer.u32(encoder.count);
     writer.raw(encoder.nodes.take());
+    encoder.nodes.recycle();
     writer.u32(count);
     writer.raw(performance.out.take());
+    performance.out.recycle();
     return encoder.references;
   }
   return { observation };

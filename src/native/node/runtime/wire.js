@@ -19,11 +19,18 @@
     return bytes;
   };
 
+  const LARGE = 1 << 16;  // bytes
+  const free = [];         // views of arrays for writers: to make one takes longer than many a run
   class Writer {
     constructor() {
-      this.bytes = new Uint8Array(4096);
-      this.view = new DataView(this.bytes.buffer);
+      this.view = free.pop() ?? new DataView(new ArrayBuffer(1024));
+      this.bytes = new Uint8Array(this.view.buffer);
       this.size = 0;
+    }
+    /// Ends the writer: what was taken of it is no longer valid.
+    recycle() {
+      if (this.bytes.length <= LARGE) free.push(this.view);
+      this.bytes = this.view = undefined;
     }
     reserve(more) {
       if (this.size + more <= this.bytes.length) return;

@@ -429,6 +429,20 @@ TEST_P(NodeTest, EndsWhatIsRunTogetherWithARunWithoutFuel) {
   EXPECT_EQ(observed(conversation, call("f", {0.0})), "returned 0");
 }
 
+TEST_P(NodeTest, LetsNothingOfARunWithoutFuelRunLater) {
+  NodeConversation conversation = loaded(function_program(
+      "const later = () => { FUEL globalThis.leak = 1; return Promise.resolve().then(later); };"
+      "const waiting = async () => { try { await 0; FUEL globalThis.leak = 1; } "
+      "finally { globalThis.late = 1; setTimeout(later, 1); } };"
+      "function f(x) { if (x) { later.call(); waiting(); Promise.resolve().then(later); "
+      "setTimeout(later, 0); } while (x) { FUEL } return [globalThis.leak, globalThis.late]; }"));
+  EXPECT_EQ(observed(conversation, call("f", {true})), "fuel");
+  EXPECT_EQ(observed(conversation, call("f", {false})), "returned [undefined, undefined]");
+  const auto runs = conversation.run_first({call("f", {true})}, kFuel);
+  ASSERT_TRUE(runs) << runs.error().message;
+  EXPECT_EQ(observed(conversation, call("f", {false})), "returned [undefined, undefined]");
+}
+
 TEST_P(NodeTest, ShowsObjectsThatDefendThemselves) {
   expect("function f() { return {toString() { throw 1; }, get x() { throw 2; }, y: 3}; }",
          "returned {toString: [Function toString], x: undefined, y: 3, …}");
