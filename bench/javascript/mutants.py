@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Grades one-token mutants of the JavaScript references, and checks the verdicts on random inputs.
+"""Grades one-token mutants of right JavaScript programs, and checks the verdicts on random inputs.
 
-Usage: bench/javascript/mutants.py [--assay FILE] [--each N] [--inputs N] [--seed N] [--jobs N] [NAME ...]
+Usage: bench/javascript/mutants.py [--assay FILE] [--each N] [--right N] [--inputs N] [--seed N] [--jobs N] [NAME ...]
 
 Takes at most N mutants of each reference of examples/javascript and bench/javascript/assignments: another operator,
-another number, a Boolean turned round, another method of the same kind. Those that Assay does not call different run
+another number, a Boolean turned round, another method of the same kind. With `--right`, takes mutants of the right
+submissions as well. Those that Assay does not call different run
 next to the reference on random valid inputs by check_assignments.mjs, which shares no code with Assay. Prints the
 verdicts, those mutants that are *equivalent* although an input shows a difference (none may be), and those that are
 *undecided* although one does (missed). The exit code is 1 if an equivalent one differs.
@@ -21,7 +22,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-sys.path.insert(0, str(HERE / "seeding"))
+sys.path[:0] = [str(HERE / "seeding"), str(ROOT / "tools")]
+import check_examples  # noqa: E402
 from unlike import differing  # noqa: E402
 
 TOKEN = re.compile(r"""(?P<skip>//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)"""
@@ -57,10 +59,17 @@ def mutants(text):
     return found
 
 
+def some_mutants(path, count, seed):
+    chosen = mutants(path.read_text())
+    random.Random(seed).shuffle(chosen)
+    return chosen[:count]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--assay", default=ROOT / "build/release/bin/assay", type=pathlib.Path)
     parser.add_argument("--each", default=34, type=int, help="mutants of each reference")
+    parser.add_argument("--right", default=0, type=int, help="and so many of each right submission")
     parser.add_argument("--inputs", default=10000, type=int)
     parser.add_argument("--seed", default=1, type=int)
     parser.add_argument("--jobs", default=2, type=int)
@@ -71,10 +80,11 @@ def main():
         for folder in sorted(parent.iterdir()):
             if not folder.is_dir() or (options.names and folder.name not in options.names):
                 continue
-            text = (folder / "reference.js").read_text()
-            chosen = mutants(text)
-            random.Random(f"{options.seed} {folder.name}").shuffle(chosen)
-            chosen = chosen[:options.each]
+            chosen = some_mutants(folder / "reference.js", options.each, f"{options.seed} {folder.name}")
+            for name, (verdict, *_) in sorted(check_examples.read_expected(folder).items()):
+                if verdict == "same" and (folder / "submissions" / name).is_file():
+                    chosen += [(f"{name}: {what}", text) for what, text in some_mutants(
+                        folder / "submissions" / name, options.right, f"{options.seed} {folder.name} {name}")]
             texts = {f"m{i:03}.js": mutant for i, (_, mutant) in enumerate(chosen)}
             with tempfile.TemporaryDirectory() as place:
                 copy = pathlib.Path(place)

@@ -15,6 +15,7 @@ Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::
                                 Rules& rules, const ReferenceBudget& budget) {
   KnownRuns known;
   std::uint64_t steps = 0;
+  std::size_t endless = 0;
   std::optional<Error> failure;
   std::vector<const dynamic::Script*> all;
   for (const dynamic::Script& script : scripts) all.push_back(&script);
@@ -25,7 +26,11 @@ Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::
     }
     const dynamic::Script& script = scripts[i];
     steps += reference.steps();
-    known.is_cut = steps > budget.steps && i + 1 >= budget.least && i + 1 < scripts.size();
+    const bool is_endless =
+        !expected->responses.empty() && expected->responses.back().ending == dynamic::Ending::kFuel;
+    endless += is_endless ? 1 : 0;
+    const bool is_spent = steps > budget.steps || endless > budget.endless;
+    known.is_cut = is_spent && i + 1 >= budget.least && i + 1 < scripts.size();
     if (!is_defined(*expected)) {
       if (known.undefined++ == 0) known.first_undefined = script;
       return !known.is_cut;

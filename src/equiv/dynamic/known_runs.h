@@ -39,6 +39,7 @@ std::vector<const dynamic::Script*> scripts_of(const std::vector<KnownRun>& runs
 
 struct ReferenceBudget {
   std::uint64_t steps = 100'000'000;  // of all runs together: a few seconds
+  std::size_t endless = 1'000;        // runs that exceed the limit on steps
   std::size_t least = 1;              // so many of the first scripts are run in any case
 };
 

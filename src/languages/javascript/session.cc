@@ -49,10 +49,13 @@ constexpr std::size_t kMostSmallInputs = 6'000;
 constexpr std::size_t kFewestOtherInputs = 20;  // than examples, of a slow reference
 constexpr std::size_t kAdviceRuns = 100;        // or a few less
 
+constexpr std::size_t kEndlessInferred = 100;  // runs of the reference, if the inputs are inferred
 constexpr std::uint64_t kStepsUnshown = 20'000'000;  // of all runs that look for unshown steps
 constexpr std::uint64_t kStepsBeyond = 10'000'000;   // of all runs beyond inferred ranges
 
 constexpr std::uint32_t kMostSteps = 100 * kUsualSteps;
+/// A run that takes so many times the steps of the longest known one, and some more, does not end.
+constexpr std::uint64_t kStepsFactor = 20, kFewSteps = 20'000;
 
 /// Returns the steps of the longest of the runs; nullopt if one exceeds its limit.
 Result<std::optional<std::uint64_t>> most_steps(scripts::Runnable& reference,
@@ -317,7 +320,8 @@ std::vector<Script> JavaScriptSession::some_scripts() const {
 
 tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> JavaScriptSession::start_reference()
     const {
-  return start_javascript(host(), guarded_, names_, &guards_);
+  return start_javascript({*sandbox_, std::min(fuel_, fuel_of_reference_)}, guarded_, names_,
+                          &guards_);
 }
 
 Result<dynamic::Observation> JavaScriptSession::run_reference_plainly(const Script& script) const {
@@ -376,7 +380,7 @@ Result<void> JavaScriptSession::run_reference() {
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
   if (!assignment_.steps) {
     TRY(allow_steps_of_examples(**reference));
-    if (fuel_ != kUsualSteps) reference = start_reference();
+    if (fuel_ != kUsualSteps || fuel_of_reference_ < fuel_) reference = start_reference();
     if (!reference)
       return fail(Error::Kind::kInvalidInput,
                   options_.reference + ": " + reference.error().message);
@@ -390,8 +394,10 @@ Result<void> JavaScriptSession::run_reference() {
   for (Script& script : inputs.scripts) script.observed = assignment_.observed;
   std::ranges::stable_partition(inputs.scripts,
                                 [this](const Script& script) { return resembles(script); });
-  auto known = scripts::run_reference(**reference, inputs.scripts, rules_,
-                                      {.least = examples.size() + kFewestOtherInputs});
+  scripts::ReferenceBudget budget;
+  if (is_inferred_) budget.endless = kEndlessInferred;
+  budget.least = examples.size() + kFewestOtherInputs;
+  auto known = scripts::run_reference(**reference, inputs.scripts, rules_, budget);
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
   if (is_inferred_) leave_out_long_results();
@@ -481,10 +487,10 @@ Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
 }
 
 std::uint32_t JavaScriptSession::fuel_of_endless() const {
-  constexpr std::uint64_t kFactor = 20, kFew = 20'000;
   std::uint64_t most = 0;
   for (const scripts::KnownRun& each : known_.runs) most = std::max(most, each.steps);
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(kFactor * most + kFew, fuel_));
+  return static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(kStepsFactor * most + kFewSteps, fuel_));
 }
 
 /// Adds inputs beyond the inferred ranges on which the reference is defined. Nobody is accused by
@@ -555,6 +561,10 @@ Result<void> JavaScriptSession::allow_steps_of_examples(CountedRunnable& usual) 
   }
   fuel_ = static_cast<std::uint32_t>(
       std::clamp<std::uint64_t>(10 * steps.value_or(0), kUsualSteps, kMostSteps));
+  const std::uint64_t fuel =
+      scripts.empty() ? kUsualSteps / 20 : kStepsFactor * steps.value_or(fuel_) + kFewSteps;
+  if (is_inferred_)
+    fuel_of_reference_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(fuel, fuel_));
   return {};
 }
 

@@ -179,6 +179,8 @@ class JavaScriptSession {
   std::set<std::string> patterns_;
   ExportedNames names_;
   std::uint32_t fuel_ = kUsualSteps;
+  /// Of the reference: less where it can be endless on inputs that are only inferred.
+  std::uint32_t fuel_of_reference_ = 1U << 30;
   std::unique_ptr<native::Sandbox> sandbox_;
   std::string toolchain_, sandbox_description_;
 };
