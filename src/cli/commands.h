@@ -31,6 +31,9 @@ void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_cod
 void add_instrument(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_serve(CLI::App& app, const languages::Registry& registry, int& exit_code);
+/// What `assay serve` starts for each assignment; not shown in the help.
+void add_judge(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code);
 
 /// Runs the whole program with these languages. Returns the exit code.

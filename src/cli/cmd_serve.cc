@@ -1,0 +1,115 @@
+// assay serve: a page for the students and teachers of a course; and `assay judge`, which it starts
+// for each assignment.
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <spawn.h>
+#include <string>
+#include <thread>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "base/version.h"
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "serve/job/judge_process.h"
+#include "serve/site/server.h"
+
+namespace assay::cli {
+namespace {
+
+struct ServeCommand {
+  serve::ServeOptions options;
+  bool opens_browser = true;
+
+  int run(const languages::Registry& registry);
+};
+
+/// Opens the address in the user's browser, if there is a screen. Nothing depends on it.
+void open_in_browser(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  std::string program = "xdg-open", argument = address;
+  char* arguments[] = {program.data(), argument.data(), nullptr};
+  pid_t pid = -1;
+  ::posix_spawnp(&pid, program.c_str(), nullptr, nullptr, arguments, environ);
+}
+
+int ServeCommand::run(const languages::Registry& registry) {
+  options.program = "/proc/self/exe";
+  options.version = version();
+  bool is_first = true;
+  serve::ServeNews news;
+  news.begins = [](const std::string& course, std::size_t assignments) {
+    std::cout << fmt::format("Assay serves {} {} of {}. Ctrl-C ends it.\n", assignments,
+                             assignments == 1 ? "assignment" : "assignments", course)
+              << std::flush;
+  };
+  news.address = [&](const std::string& address) {
+    std::cout << fmt::format("{}{}\n", is_first ? "Open " : "For another browser, open ", address)
+              << std::flush;
+    if (is_first && opens_browser) open_in_browser(address);
+    is_first = false;
+  };
+  news.remark = [](const std::string& sentence) {
+    complain({Error::Kind::kInvalidInput, sentence, {}});
+  };
+  const auto ended = serve::serve_course(registry, options, news);
+  if (ended) return *ended == SIGINT || *ended == SIGTERM ? kGraded : kInterrupted + *ended;
+  complain(ended.error());
+  return kUsage;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto command = std::make_shared<ServeCommand>();
+  CLI::App& sub = *app.add_subcommand(
+      "serve", "Serve a page on which students see what is wrong, on this machine");
+  sub.add_option("folder", command->options.folder,
+                 "The folder of a course: each subfolder with a reference is an assignment")
+      ->required()
+      ->option_text("FOLDER");
+  command->options.port = 8437;
+  sub.add_option("--port", command->options.port, "The port (default: 8437; 0: a free one)")
+      ->check(CLI::Range(0, 65535))
+      ->option_text("N");
+  sub.add_option("--data", command->options.data,
+                 "The file that keeps the attempts (default: .assay/attempts.sqlite in the folder)")
+      ->option_text("FILE");
+  command->options.jobs = std::max(1U, std::thread::hardware_concurrency());
+  sub.add_option(
+         "--jobs,-j", command->options.jobs,
+         "Number of programs of an assignment that are judged in parallel (default: one per "
+         "processor)")
+      ->check(CLI::Range(1, 256))
+      ->option_text("N");
+  sub.add_flag("!--no-browser", command->opens_browser, "Do not open the browser");
+  sub.footer(
+      "Example: assay serve examples/javascript\nOnly this machine can reach the page. Exit "
+      "status: "
+      "0 ended by Ctrl-C, 1 it could not begin.");
+  sub.callback([command, &registry, &exit_code] { exit_code = command->run(registry); });
+}
+
+void add_judge(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  struct JudgeCommand {
+    std::string reference;
+    std::size_t jobs = 1;
+  };
+  auto command = std::make_shared<JudgeCommand>();
+  CLI::App& sub = *app.add_subcommand("judge", "Judge the programs that `assay serve` sends");
+  sub.group("");  // it is no command for users
+  sub.add_option("reference", command->reference, "The reference")->required();
+  sub.add_option("--jobs", command->jobs, "Number of workers")->check(CLI::Range(1, 256));
+  sub.callback([command, &registry, &exit_code] {
+    const bool opened = serve::judge_assignment(registry, command->reference, command->jobs,
+                                                STDIN_FILENO, STDOUT_FILENO);
+    exit_code = opened ? kGraded : kBadReference;
+  });
+}
+
+}  // namespace assay::cli

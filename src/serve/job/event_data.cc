@@ -1,0 +1,119 @@
+#include "serve/job/event_data.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <nlohmann/json.hpp>
+
+#include "apps/localise/rank.h"
+#include "base/match.h"
+#include "repair/hint/hint.h"
+#include "report/grade/summary.h"
+#include "report/localise/sentences.h"
+#include "report/text/text.h"
+
+namespace assay::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kLongestText = 20'000;  // bytes of an input or an output
+constexpr std::size_t kMostLines = 5;
+
+/// Returns the beginning of a text of a submission, which can contain anything.
+std::string shortened(std::string_view bytes) {
+  if (bytes.size() <= kLongestText) return report::valid_utf8(bytes);
+  const report::Window kept = report::window_around(bytes, 0, kLongestText);
+  return report::valid_utf8(bytes.substr(0, kept.to)) + "\n… " +
+         report::counted(bytes.size() - kept.to, "more byte", "more bytes");
+}
+
+std::string dumped(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json counterexample_of(const results::Different& verdict) {
+  const results::Replay& replay = verdict.replay();
+  const bool status = report::exit_status_matters(replay);
+  return {{"is_call", results::is_call(replay.input)},
+          {"input", shortened(results::text(replay.input))},
+          {"expected", shortened(results::shown(replay.expected))},
+          {"got", shortened(results::shown(replay.actual))},
+          {"expected_note", report::valid_utf8(report::termination_note(replay.expected, status))},
+          {"got_note", report::valid_utf8(report::termination_note(replay.actual, status))},
+          {"reproduce", report::valid_utf8(replay.reproduce)},
+          {"confirmed_by", report::valid_utf8(replay.toolchain)}};
+}
+
+Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
+             std::string_view text) {
+  return {
+      {"line", line}, {"column", column}, {"code", code}, {"message", report::valid_utf8(text)}};
+}
+
+Json details_of(const results::Verdict& verdict) {
+  Json details = Json::array();
+  const auto add = [&](std::string_view text) {
+    if (!text.empty()) details.push_back(report::valid_utf8(text));
+  };
+  std::visit(Match{[&](const results::Equivalent& one) {
+                     for (const std::string& each : one.assumptions) add(each);
+                   },
+                   [&](const results::Different&) { add(report::claim(verdict)); },
+                   [&](const results::Undecided& one) { add(one.covered); },
+                   [&](const results::Rejected& one) {
+                     for (const std::string& each : one.diagnostics) add(each);
+                   }},
+             verdict);
+  return details;
+}
+
+}  // namespace
+
+std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue) {
+  results::RepairReport report;
+  report.path = judgement.path;
+  report.judgement = judgement;
+  std::string sentence = repair::counterexample(report, tongue);
+  if (sentence.empty()) sentence = report::claim(judgement.verdict);
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  Json messages = Json::array();
+  for (const results::Finding& each : judgement.findings)
+    messages.push_back(message(each.where.line, each.where.column, each.code, each.message));
+  return dumped({{"verdict", results::name(judgement.verdict)},
+                 {"sentence", report::valid_utf8(sentence)},
+                 {"details", details_of(judgement.verdict)},
+                 {"counterexample", different != nullptr ? counterexample_of(*different) : Json()},
+                 {"messages", std::move(messages)}});
+}
+
+LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules) {
+  results::RepairsReport all;
+  all.hints = rules;
+  all.submissions.push_back(report);
+  const results::LocalisationReport localised =
+      localise::localised(std::move(all), report.localisation.formula, kMostLines);
+  const results::LocalisedSubmission& one = localised.submissions.front();
+  Json lines = Json::array();
+  for (const results::SuspiciousLines& each : one.lines)
+    lines.push_back(
+        {{"rank", lines.size() + 1},
+         {"line", each.lines.first},
+         {"last_line", each.lines.last},
+         {"reason", report::valid_utf8(report::reason(each, one.repair, rules.tongue))}});
+  LinesData made;
+  for (repair::Hint& each : repair::hints(report, rules.tongue)) {
+    if (each.rung > rules.most) break;
+    std::vector<std::string> sentences = std::move(each.sentences);
+    sentences.insert(sentences.end(), each.moments.begin(), each.moments.end());
+    made.hints.push_back(std::move(sentences));
+  }
+  made.data = dumped({{"lines", std::move(lines)},
+                      {"remark", one.lines.empty() ? report::why_none(one) : std::string()},
+                      {"hints", made.hints.size()}});
+  return made;
+}
+
+}  // namespace assay::serve

@@ -1,0 +1,25 @@
+// The data of the events of a job, as JSON objects on one line: docs/serve-api.md says what they
+// contain.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "results/hint_rules.h"
+#include "results/repair.h"
+
+namespace assay::serve {
+
+/// Returns the data of the event `verdict`.
+std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue);
+
+/// The lines of a wrong submission at which to look first, and what can be said after them.
+struct LinesData {
+  std::string data;                             // of the event `lines`
+  std::vector<std::vector<std::string>> hints;  // the sentences of each rung that may be shown
+};
+/// `report` has the judgement, the suspicious parts, and a repair if one was found.
+LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules);
+
+}  // namespace assay::serve

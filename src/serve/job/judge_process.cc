@@ -1,0 +1,204 @@
+#include "serve/job/judge_process.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <poll.h>
+#include <string_view>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/match.h"
+#include "serve/job/job.h"
+#include "worker/process.h"
+
+namespace assay::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string line_of(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// Takes complete lines from the front of `bytes`.
+std::vector<std::string> take_lines(std::string& bytes) {
+  std::vector<std::string> lines;
+  std::size_t from = 0;
+  for (std::size_t to = 0; (to = bytes.find('\n', from)) != std::string::npos; from = to + 1)
+    lines.push_back(bytes.substr(from, to - from));
+  bytes.erase(0, from);
+  return lines;
+}
+
+/// The assignment as a class; with a repairer if its language has one.
+struct Opened {
+  std::unique_ptr<grade::Class> assignment;
+  std::unique_ptr<repair::Repairer> repairer;
+};
+
+Result<Opened> open(const languages::Registry& registry, const std::string& reference) {
+  TRY_ASSIGN(const languages::Language* language,
+             languages::language_for(registry, "grade", reference));
+  grade::Request request;
+  request.reference = reference;
+  request.advice = true;
+  const std::vector<std::string_view> commands = language->commands();
+  if (std::ranges::find(commands, "repair") != commands.end()) {
+    auto opened = language->open_for_repair(request);
+    if (!opened) return tl::unexpected(opened.error().error);
+    return Opened{std::move(opened->assignment), std::move(opened->repairer)};
+  }
+  auto opened = language->open_class(request);
+  if (!opened) return tl::unexpected(opened.error().error);
+  return Opened{*std::move(opened), nullptr};
+}
+
+class JudgeProcess {
+ public:
+  JudgeProcess(Opened opened, std::size_t parallel, int in, int out)
+      : opened_(std::move(opened)), parallel_(parallel), in_(in), out_(out) {}
+
+  void serve() {
+    while (is_open_ || !running_.empty()) {
+      start_waiting();
+      wait();
+    }
+  }
+
+ private:
+  struct Waiting {
+    std::uint64_t number = 0;
+    Job job;
+  };
+  struct Running {
+    std::uint64_t number = 0;
+    worker::Process process;
+    std::string bytes;
+  };
+
+  void write(const Json& object) { worker::write_all(out_, line_of(object)); }
+  void end(std::uint64_t number, std::string_view reason, std::string_view message) {
+    write(
+        {{"job", number}, {"event", "end"}, {"data", {{"reason", reason}, {"message", message}}}});
+  }
+
+  void start_waiting() {
+    while (!waiting_.empty() && running_.size() < parallel_) {
+      Waiting next = std::move(waiting_.front());
+      waiting_.pop_front();
+      worker::WorkerLimits limits;
+      limits.cpu_seconds = 60;
+      limits.wall_seconds = 300;
+      auto process = worker::Process::start(limits, [&](int fd) {
+        run_job({opened_.assignment.get(), opened_.repairer.get()}, next.job,
+                [&](std::string_view name, const std::string& data) {
+                  const std::string begin = Json{{"job", next.number}, {"event", name}}.dump();
+                  // The data are JSON already.
+                  worker::write_all(
+                      fd, begin.substr(0, begin.size() - 1) + ",\"data\":" + data + "}\n");
+                });
+      });
+      if (process)
+        running_.push_back({next.number, *std::move(process), ""});
+      else
+        end(next.number, "failed", "No process could be started: " + process.error().message);
+    }
+  }
+
+  /// Waits for messages and for workers, and passes on what there is.
+  void wait() {
+    constexpr int kPollMilliseconds = 200;
+    std::vector<pollfd> fds;
+    fds.push_back({is_open_ ? in_ : -1, POLLIN, 0});
+    for (const Running& each : running_) fds.push_back({each.process.pipe(), POLLIN, 0});
+    ::poll(fds.data(), fds.size(), kPollMilliseconds);
+    for (std::size_t i = running_.size(); i-- > 0;) pass_on(i, fds[i + 1].revents != 0);
+    if (fds.front().revents != 0) read_messages();
+  }
+
+  void pass_on(std::size_t index, bool is_readable) {
+    Running& worker = running_[index];
+    bool is_going = !is_readable || worker.process.receive(worker.bytes);
+    for (const std::string& line : take_lines(worker.bytes)) worker::write_all(out_, line + "\n");
+    if (is_going) is_going = worker.process.is_within_limits();
+    if (is_going) return;
+    const worker::WorkerResult result = worker.process.finish();
+    const std::uint64_t number = worker.number;
+    running_.erase(running_.begin() + static_cast<std::ptrdiff_t>(index));
+    using Termination = worker::WorkerResult::Termination;
+    switch (result.termination) {
+      case Termination::kFinished:
+        return end(number, "done", "");
+      case Termination::kTimedOut:
+        return end(number, "failed", "Judging took too long and was stopped.");
+      case Termination::kOutOfMemory:
+        return end(number, "failed", "Judging needed too much memory and was stopped.");
+      case Termination::kCrashed:
+      case Termination::kCannotStart:
+        return end(
+            number, "failed",
+            "Assay failed on this program (" + result.detail + "). Please tell your teacher.");
+    }
+  }
+
+  void read_messages() {
+    char buffer[1 << 16];
+    const ssize_t count = ::read(in_, buffer, sizeof buffer);
+    if (count < 0 && errno == EINTR) return;
+    if (count <= 0) {
+      is_open_ = false;
+      running_.clear();  // which ends the workers
+      waiting_.clear();
+      return;
+    }
+    received_.append(buffer, static_cast<std::size_t>(count));
+    for (const std::string& line : take_lines(received_)) take(line);
+  }
+
+  void take(const std::string& line) {
+    const Json message = Json::parse(line, nullptr, false);
+    if (!message.is_object()) return;
+    if (const auto number = message.find("cancel"); number != message.end())
+      return cancel(number->get<std::uint64_t>());
+    waiting_.push_back(
+        {message.at("job").get<std::uint64_t>(),
+         {message.at("label").get<std::string>(), message.at("text").get<std::string>()}});
+  }
+
+  void cancel(std::uint64_t number) {
+    const auto is_it = [&](const auto& each) { return each.number == number; };
+    const std::size_t before = running_.size() + waiting_.size();
+    std::erase_if(waiting_, is_it);
+    std::erase_if(running_, is_it);
+    if (running_.size() + waiting_.size() < before) end(number, "cancelled", "");
+  }
+
+  Opened opened_;
+  std::size_t parallel_;
+  int in_, out_;
+  bool is_open_ = true;
+  std::string received_;
+  std::deque<Waiting> waiting_;
+  std::vector<Running> running_;
+};
+
+}  // namespace
+
+bool judge_assignment(const languages::Registry& registry, const std::string& reference,
+                      std::size_t parallel, int in, int out) {
+  auto opened = open(registry, reference);
+  worker::write_all(
+      out, line_of(opened ? Json{{"opened", true}} : Json{{"refused", opened.error().message}}));
+  if (!opened) return false;
+  JudgeProcess(*std::move(opened), std::max<std::size_t>(parallel, 1), in, out).serve();
+  return true;
+}
+
+}  // namespace assay::serve

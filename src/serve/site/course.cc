@@ -1,0 +1,111 @@
+#include "serve/site/course.h"
+
+#include <algorithm>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "assignment/assignment_file.h"
+
+namespace assay::serve {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// All that a file can state: only the title is used here, and each language checks the rest.
+constexpr std::string_view kKeys[] = {
+    "title",     "claims",     "entry",   "tests",   "examples",          "input",
+    "valid",     "references", "support", "observe", "trust_reference",   "contract",
+    "forbidden", "advice",     "budget",  "example", "ignore_results_of", "keep_arguments",
+    "compare",   "limits",     "hints"};
+
+/// Returns the files named reference in a folder that are in a language that can be graded.
+std::vector<fs::path> references_in(const languages::Registry& registry, const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (entry.is_regular_file(error) && entry.path().stem() == "reference" &&
+        languages::language_for(registry, "grade", entry.path().string()))
+      found.push_back(entry.path());
+  std::ranges::sort(found);
+  return found;
+}
+
+std::string id_of(std::string_view name) {
+  std::string id;
+  for (const char c : name) {
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                          (c >= '0' && c <= '9') || c == '-' || c == '_';
+    id += is_plain ? c : '-';
+  }
+  return id;
+}
+
+Result<CourseAssignment> assignment_of(const languages::Registry& registry,
+                                       const fs::path& reference) {
+  CourseAssignment made;
+  made.reference = reference.string();
+  const std::string name = fs::absolute(reference).parent_path().filename().string();
+  made.id = id_of(name);
+  made.title = name;
+  const languages::Language* language = languages::language_of(registry, made.reference);
+  made.language = language->name();
+  made.extension = reference.extension().string();
+  made.file = made.id + made.extension;
+  const fs::path file = reference.parent_path() / "assignment.toml";
+  std::error_code error;
+  if (!fs::exists(file, error)) return made;
+  TRY_ASSIGN(const assignment::AssignmentFile stated,
+             assignment::read_assignment(file.string(), kKeys));
+  if (!stated.title.empty()) made.title = stated.title;
+  return made;
+}
+
+}  // namespace
+
+const CourseAssignment* Course::find(std::string_view id) const {
+  const auto found = std::ranges::find(assignments, id, &CourseAssignment::id);
+  return found == assignments.end() ? nullptr : &*found;
+}
+
+Result<Course> read_course(const languages::Registry& registry, const std::string& folder) {
+  std::error_code error;
+  if (!fs::is_directory(folder, error))
+    return fail(Error::Kind::kInvalidInput, folder + ": is no folder; name the folder of a course");
+  Course course;
+  course.title = fs::canonical(folder, error).filename().string();
+  std::vector<fs::path> folders = {folder};
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (entry.is_directory(error)) folders.push_back(entry.path());
+  std::vector<fs::path> references;
+  for (const fs::path& each : folders) {
+    const std::vector<fs::path> found = references_in(registry, each);
+    if (found.size() == 1) references.push_back(found.front());
+    if (found.size() > 1)
+      course.remarks.push_back(each.string() + ": has several references, " +
+                               found[0].filename().string() + " and " +
+                               found[1].filename().string() + "; keep one");
+  }
+  std::ranges::sort(references);
+  std::set<std::string> ids;
+  for (const fs::path& each : references) {
+    auto made = assignment_of(registry, each);
+    if (!made) {
+      course.remarks.push_back(made.error().message);
+      continue;
+    }
+    for (int number = 2; !ids.insert(made->id).second; ++number)
+      made->id = id_of(made->title) + "-" + std::to_string(number);
+    course.assignments.push_back(*std::move(made));
+  }
+  std::ranges::sort(course.assignments, {}, &CourseAssignment::id);
+  if (!course.assignments.empty()) return course;
+  return fail(Error::Kind::kInvalidInput,
+              course.remarks.empty()
+                  ? folder +
+                        ": has no assignment; each subfolder needs a file named reference, "
+                        "such as reference.c or reference.js"
+                  : course.remarks.front());
+}
+
+}  // namespace assay::serve

@@ -1,0 +1,62 @@
+// The judge processes of the open assignments (serve/job/judge_process.h): starts them, sends them
+// jobs, and passes on what they say.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "serve/http/http.h"
+#include "serve/site/course.h"
+
+namespace assay::serve {
+
+struct JudgeOptions {
+  std::string program;        // Assay's, which is run as `assay judge REFERENCE`
+  std::size_t parallel = 1;   // workers of one judge
+  std::size_t most_open = 8;  // assignments
+};
+
+class Judges {
+ public:
+  /// Receives the events of jobs; the last one of each is "end". `data` is JSON.
+  using Heard = std::function<void(std::int64_t job, std::string_view event, std::string data)>;
+
+  /// The server must outlive the object.
+  Judges(HttpServer& server, JudgeOptions options, Heard heard);
+  ~Judges();
+
+  /// Starts the judge of an assignment that a student looks at, unless it runs: opening takes
+  /// longer than judging.
+  void prepare(const CourseAssignment& assignment);
+  /// Starts a job, and the judge of its assignment if there is none.
+  void start(const CourseAssignment& assignment, std::int64_t job, const std::string& text);
+  /// Ends a job; nothing happens if it has ended.
+  void cancel(std::int64_t job);
+
+ private:
+  struct Judge;
+
+  /// Returns null if no process could be started; `why` says why.
+  Judge* judge_of(const CourseAssignment& assignment, std::string& why);
+  void send(Judge& judge, std::int64_t job, const std::string& text);
+  /// Writes what a judge has not taken yet, once it can.
+  void flush(const Judge* judge);
+  /// Ends the judge that was asked last the longest ago, of those without jobs.
+  void make_room();
+  void hear(Judge& judge);
+  void hear_line(Judge& judge, const std::string& line);
+  void lose(Judge& judge);
+  void end(Judge& judge, std::int64_t job, std::string_view reason, const std::string& message);
+
+  HttpServer& server_;
+  JudgeOptions options_;
+  Heard heard_;
+  std::list<std::unique_ptr<Judge>> judges_;  // the one that was asked last comes first
+};
+
+}  // namespace assay::serve

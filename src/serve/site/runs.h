@@ -1,0 +1,52 @@
+// The runs of attempts: what was said of each so far, who listens, and what of it is kept.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "serve/http/http.h"
+#include "serve/store/store.h"
+
+namespace assay::serve {
+
+class Runs {
+ public:
+  /// The store must outlive the object.
+  explicit Runs(Store& store) : store_(store) {}
+
+  /// Begins the run of an attempt, which has its number.
+  void begin(Attempt attempt);
+  /// Takes an event of a run: passes it on, and keeps what it says.
+  void hear(std::int64_t run, std::string_view name, const std::string& data);
+  bool knows(std::int64_t run) const { return runs_.contains(run); }
+  /// Sends all events after `last`, and those to come. Nothing happens if there is no such run.
+  void listen(std::int64_t run, std::uint64_t last, const std::shared_ptr<EventStream>& stream);
+
+  /// Returns the runs at this assignment that have not ended.
+  std::vector<std::int64_t> going(std::string_view assignment) const;
+  std::size_t count_going() const;
+
+ private:
+  struct Event {
+    std::string name, data;
+  };
+  struct Run {
+    Attempt attempt;
+    std::vector<Event> events;
+    std::vector<std::shared_ptr<EventStream>> streams;
+    bool has_ended = false;
+  };
+
+  /// Returns true if the attempt has changed.
+  static bool keep(Attempt& attempt, std::string_view name, const std::string& data);
+  void forget_old();
+
+  Store& store_;
+  std::map<std::int64_t, Run> runs_;
+};
+
+}  // namespace assay::serve

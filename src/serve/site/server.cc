@@ -1,0 +1,83 @@
+#include "serve/site/server.h"
+
+#include <array>
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "serve/site/judges.h"
+#include "serve/site/site.h"
+
+namespace assay::serve {
+namespace {
+
+std::string present_time() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  ::gmtime_r(&now, &parts);
+  std::array<char, 32> text{};
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return {text.data(), size};
+}
+
+/// Returns the path of the file that keeps the attempts, whose folder exists then.
+Result<std::string> data_file(const ServeOptions& options) {
+  if (!options.data.empty()) return options.data;
+  const std::filesystem::path folder = std::filesystem::path(options.folder) / ".assay";
+  std::error_code error;
+  std::filesystem::create_directory(folder, error);
+  if (error)
+    return fail(Error::Kind::kResource, folder.string() + ": cannot be made: " + error.message() +
+                                            "; name another file for the attempts (--data FILE)");
+  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+  return (folder / "attempts.sqlite").string();
+}
+
+std::string address_of(std::uint16_t port, const std::string& token) {
+  return "http://127.0.0.1:" + std::to_string(port) + "/#token=" + token;
+}
+
+}  // namespace
+
+Result<int> serve_course(const languages::Registry& registry, const ServeOptions& options,
+                         const ServeNews& news) {
+  TRY_ASSIGN(const Course course, read_course(registry, options.folder));
+  for (const std::string& each : course.remarks) news.remark(each);
+  TRY_ASSIGN(const std::string data, data_file(options));
+  TRY_ASSIGN(const std::unique_ptr<Store> store, open_store(data));
+  Runs runs(*store);
+  std::optional<Site> site;
+  std::uint16_t port = options.port;
+  HttpServer server([&](const Request& request) { return site->answer(request); }, {});
+  std::optional<Judges> judges;  // ends before the server, which watches them
+  judges.emplace(server, JudgeOptions{options.program, options.jobs},
+                 [&](std::int64_t job, std::string_view event, const std::string& said) {
+                   runs.hear(job, event, said);
+                 });
+  Jobs jobs;
+  jobs.prepare = [&](const CourseAssignment& assignment) { judges->prepare(assignment); };
+  jobs.start = [&](const CourseAssignment& assignment, std::int64_t run, const std::string& text) {
+    judges->start(assignment, run, text);
+  };
+  jobs.cancel = [&](std::int64_t run) { judges->cancel(run); };
+  site.emplace(course, *store, runs, jobs,
+               SiteOptions{.version = options.version, .now = present_time, .token_was_used = [&] {
+                             news.address(address_of(port, site->token()));
+                           }});
+  auto listened = server.listen("127.0.0.1", port);
+  if (!listened)
+    return fail(Error::Kind::kResource,
+                listened.error().message + "; choose another port (--port N)");
+  port = *listened;
+  site->set_port(port);
+  // Machines without IPv6 have no such address.
+  if (auto also = server.listen("::1", port); !also && port == 0) news.remark(also.error().message);
+  news.begins(course.title, course.assignments.size());
+  news.address(address_of(port, site->token()));
+  return server.run();
+}
+
+}  // namespace assay::serve

@@ -1,0 +1,288 @@
+#!/usr/bin/env python3
+"""Asks `assay serve` what a page asks, and what no page may ask.
+
+Usage: tests/serve/serve_test.py ASSAY
+
+Starts the server on a copy of tests/serve/course. Prints a line for each test; exit code 1 if one fails.
+"""
+import contextlib
+import http.client
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+RIGHT = (HERE / "course/largest/reference.js").read_text()
+WRONG = RIGHT.replace("numbers[0]", "0")
+ENDLESS = "export function largest(numbers) {\n  while (numbers.length) {}\n}\n"
+
+
+class Server:
+    """A running server, and a page that has signed in."""
+
+    def __init__(self, assay, folder, *options):
+        self.process = subprocess.Popen([assay, "serve", folder, "--port", "0", "--no-browser", *options],
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.greeting = self.process.stdout.readline()
+        found = re.match(r"Open http://127\.0\.0\.1:(\d+)/#token=([0-9a-f]{32})$", self.process.stdout.readline())
+        self.port, self.token = int(found[1]), found[2]
+        self.cookie = ""
+
+    def ask(self, method, path, body=None, **headers):
+        """Returns the status, the headers and the content."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        sent = {"Host": f"127.0.0.1:{self.port}", "Cookie": self.cookie}
+        if method == "POST":
+            sent |= {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json", "X-Assay": "1"}
+        sent |= headers
+        with contextlib.closing(connection):
+            connection.request(method, path, None if body is None else json.dumps(body), sent)
+            answer = connection.getresponse()
+            content = answer.read().decode()
+        return answer.status, answer.headers, json.loads(content) if content.startswith("{") else content
+
+    def sign_in(self):
+        status, headers, _ = self.ask("POST", "/api/session", {"token": self.token})
+        assert status == 204, status
+        self.cookie = headers["Set-Cookie"].split(";")[0]
+        return self
+
+    def start(self, text, assignment="largest"):
+        status, _, made = self.ask("POST", f"/api/assignments/{assignment}/runs", {"text": text})
+        assert status == 202, (status, made)
+        return made["run"]
+
+    def events(self, run):
+        """Yields the events of a run, as pairs of a name and the data."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        with contextlib.closing(connection):
+            connection.request("GET", f"/api/runs/{run}/events", headers={"Cookie": self.cookie})
+            answer = connection.getresponse()
+            assert answer.getheader("Content-Type") == "text/event-stream"
+            name = ""
+            for line in answer:
+                line = line.decode().rstrip("\n")
+                if line.startswith("event: "):
+                    name = line[7:]
+                elif line.startswith("data: "):
+                    yield name, json.loads(line[6:])
+
+    def judged(self, text, assignment="largest"):
+        return dict(self.events(self.start(text, assignment)))
+
+    def judges(self):
+        """The process ids of the judges."""
+        found = subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True)
+        return [int(each) for each in found.stdout.split()]
+
+    def end(self, number=signal.SIGINT):
+        self.process.send_signal(number)
+        return self.process.wait(timeout=20)
+
+
+def judges_programs(server):
+    said = server.judged(WRONG)
+    assert said["verdict"]["verdict"] == "different", said
+    assert said["verdict"]["counterexample"]["is_call"], said
+    assert [each["line"] for each in said["lines"]["lines"]][0] == 2, said
+    assert said["end"] == {"reason": "done", "message": ""}, said
+    assert server.judged(RIGHT)["verdict"]["verdict"] == "equivalent"
+    assert server.judged("export function largest(")["verdict"]["verdict"] == "rejected"
+    assert server.judged("")["verdict"]["verdict"] == "rejected"
+    assert server.judged("\0\1\2")["verdict"]["verdict"] == "rejected"
+    said = server.judged((HERE / "course/sum/reference.c").read_text().replace("a + b", "a - b"), "sum")
+    assert said["verdict"]["verdict"] == "different", said
+
+
+def gives_hints(server):
+    run = server.start(WRONG)
+    hints = dict(server.events(run))["lines"]["hints"]
+    assert hints == 3, hints
+    for rung in range(1, hints + 1):
+        status, _, hint = server.ask("POST", f"/api/attempts/{run}/hint", {"rung": rung})
+        assert status == 200 and hint["sentences"], hint
+    assert server.ask("POST", f"/api/attempts/{run}/hint", {"rung": hints + 1})[0] == 404
+
+
+def cancels(server):
+    first = server.start(ENDLESS)
+    begin = time.monotonic()
+    second = server.start(RIGHT)
+    assert dict(server.events(first))["end"]["reason"] == "cancelled"
+    assert time.monotonic() - begin < 2
+    assert dict(server.events(second))["verdict"]["verdict"] == "equivalent"
+    third = server.start(ENDLESS)
+    assert server.ask("POST", f"/api/runs/{third}/cancel", {})[0] == 204
+    assert dict(server.events(third))["end"]["reason"] == "cancelled"
+
+
+def survives_a_killed_judge(server):
+    run = server.start(ENDLESS)
+    events = server.events(run)
+    next(events)
+    for pid in server.judges():
+        os.kill(pid, signal.SIGKILL)
+    end = dict(events)["end"]
+    assert end["reason"] == "failed" and "again" in end["message"], end
+    assert server.judged(RIGHT)["verdict"]["verdict"] == "equivalent"
+
+
+def goes_on_without_its_listener(server):
+    run = server.start(WRONG)
+    events = server.events(run)
+    next(events)
+    events.close()
+    assert dict(server.events(run))["verdict"]["verdict"] == "different"
+
+
+def refuses_forged_requests(server):
+    for host in ("evil.example", f"evil.example:{server.port}", "localhost", f"127.0.0.1:{server.port + 1}"):
+        assert server.ask("GET", "/api/course", Host=host)[0] == 421, host
+    for origin in ("http://evil.example", "null", f"https://127.0.0.1:{server.port}"):
+        assert server.ask("POST", "/api/assignments/largest/runs", {"text": RIGHT}, Origin=origin)[0] == 403, origin
+    assert server.ask("POST", "/api/assignments/largest/runs", {"text": RIGHT}, **{"X-Assay": ""})[0] == 403
+    assert server.ask("POST", "/api/assignments/largest/runs", {}, **{"Content-Type": "text/plain"})[0] == 415
+    assert server.ask("GET", "/api/course", Cookie="")[0] == 401
+    assert server.ask("POST", "/api/session", {"token": "0" * 32})[0] == 403
+    assert server.ask("POST", "/api/session", {"token": server.token})[0] == 403  # it was used
+    assert server.ask("GET", "/../../etc/passwd")[0] == 404
+    assert server.ask("GET", "/api/assignments/..%2f..")[0] == 404
+
+
+def refuses_what_is_too_large(server):
+    assert server.ask("POST", "/api/assignments/largest/runs", {"text": "x" * 280_000})[0] == 413
+    assert server.ask("POST", "/api/assignments/largest/runs", {"text": "x" * 3_000_000})[0] == 413
+    assert server.ask("GET", "/api/course", Much="x" * 20_000)[0] == 431
+    large = server.judged(RIGHT + "//" + "x" * 200_000)
+    assert large["verdict"]["verdict"] == "equivalent", large
+
+
+def answers_what_is_no_request(server):
+    for sent in (b"\0\1\2\3\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
+            connection.sendall(sent)
+            assert connection.recv(100).startswith(b"HTTP/1.1 400"), sent
+
+
+def bounds_connections(server):
+    held = []
+    statuses = []
+    for _ in range(80):
+        connection = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+        held.append(connection)
+    for connection in held[-3:]:
+        statuses.append(connection.recv(100)[:12])
+    assert statuses == [b"HTTP/1.1 503"] * 3, statuses
+    for connection in held:
+        connection.close()
+    deadline = time.monotonic() + 10
+    while server.ask("GET", "/api/course")[0] != 200:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def holds_twenty_streams(server):
+    run = server.start(ENDLESS)
+    streams = [server.events(run) for _ in range(20)]
+    for each in streams:
+        next(each)
+    server.ask("POST", f"/api/runs/{run}/cancel", {})
+    for each in streams:
+        assert dict(each)["end"]["reason"] == "cancelled"
+
+
+def keeps_what_it_acknowledged(assay, folder):
+    server = Server(assay, folder).sign_in()
+    assert server.greeting == "Assay serves 2 assignments of course. Ctrl-C ends it.\n", server.greeting
+    run = server.start(WRONG)
+    assert dict(server.events(run))["verdict"]["verdict"] == "different"
+    cut = server.start(ENDLESS)
+    next(server.events(cut))
+    judges = server.judges()
+    assert judges
+    server.end(signal.SIGKILL)
+    again = Server(assay, folder).sign_in()
+    kept = again.ask("GET", "/api/assignments/largest/attempts")[2]["attempts"]
+    assert [(each["attempt"], each["verdict"]) for each in kept[:2]] == [(cut, "cancelled"), (run, "different")], kept
+    assert again.ask("GET", f"/api/attempts/{cut}")[2]["text"] == ENDLESS
+    deadline = time.monotonic() + 10
+    while any(pathlib.Path(f"/proc/{pid}").exists() for pid in judges):
+        assert time.monotonic() < deadline, "a judge outlived the server"
+        time.sleep(0.1)
+    assert again.end() == 0
+
+
+def ends_cleanly(assay, folder):
+    server = Server(assay, folder).sign_in()
+    next(server.events(server.start(ENDLESS)))
+    judges = server.judges()
+    assert server.end() == 0
+    assert not any(pathlib.Path(f"/proc/{pid}").exists() for pid in judges)
+
+
+def refuses_what_it_cannot_serve(assay, folder):
+    def refusal(*arguments):
+        made = subprocess.run([assay, "serve", *arguments, "--no-browser"], capture_output=True, text=True, timeout=20)
+        assert made.returncode == 1, made
+        return made.stderr
+
+    empty = folder / "empty"
+    empty.mkdir()
+    assert "has no assignment" in refusal(empty)
+    assert "is no folder" in refusal(folder / "absent")
+    corrupt = folder / "corrupt.sqlite"
+    corrupt.write_bytes(b"x" * 5000)
+    assert "not a database" in refusal(folder, "--data", corrupt)
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        assert "--port N" in refusal(folder, "--port", str(busy.getsockname()[1]))
+
+
+def ends_slow_clients(server, slow):
+    slow.settimeout(40)
+    assert slow.recv(100) == b"", "a slow request was answered"
+    assert server.ask("GET", "/api/course")[0] == 200
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    assay = pathlib.Path(sys.argv[1]).resolve()
+    failed = 0
+    with tempfile.TemporaryDirectory() as place:
+        folder = pathlib.Path(place) / "course"
+        shutil.copytree(HERE / "course", folder)
+
+        def run(test, *arguments):
+            nonlocal failed
+            begin = time.monotonic()
+            try:
+                test(*arguments)
+                print(f"ok    {test.__name__} ({time.monotonic() - begin:.1f} s)", flush=True)
+            except Exception as error:  # whatever goes wrong, the other tests are run as well
+                failed += 1
+                print(f"FAIL  {test.__name__}: {type(error).__name__}: {error}", flush=True)
+
+        for test in (keeps_what_it_acknowledged, ends_cleanly, refuses_what_it_cannot_serve):
+            run(test, assay, folder)
+        server = Server(assay, folder).sign_in()
+        slow = socket.create_connection(("127.0.0.1", server.port))
+        slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
+        for test in (judges_programs, gives_hints, cancels, survives_a_killed_judge, goes_on_without_its_listener,
+                     refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
+                     holds_twenty_streams, bounds_connections):
+            run(test, server)
+        run(ends_slow_clients, server, slow)
+        server.end()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

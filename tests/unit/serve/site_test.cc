@@ -1,0 +1,277 @@
+#include "serve/site/site.h"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace assay::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A store in memory, which can fail.
+class MemoryStore : public Store {
+ public:
+  Result<std::int64_t> add(const Attempt& attempt) override {
+    if (is_full) return fail(Error::Kind::kResource, "the disk is full");
+    attempts.push_back(attempt);
+    attempts.back().number = static_cast<std::int64_t>(attempts.size());
+    return attempts.back().number;
+  }
+  Result<void> update(const Attempt& attempt) override {
+    if (is_full) return fail(Error::Kind::kResource, "the disk is full");
+    attempts.at(static_cast<std::size_t>(attempt.number) - 1) = attempt;
+    return {};
+  }
+  Result<std::optional<Attempt>> find(std::int64_t number) override {
+    const auto index = static_cast<std::size_t>(number) - 1;
+    if (index >= attempts.size()) return std::optional<Attempt>();
+    return std::optional<Attempt>(attempts[index]);
+  }
+  Result<std::vector<Attempt>> newest(const std::string& assignment, std::size_t most) override {
+    std::vector<Attempt> all;
+    for (auto each = attempts.rbegin(); each != attempts.rend() && all.size() < most; ++each)
+      if (each->assignment == assignment) all.push_back(*each);
+    return all;
+  }
+
+  std::vector<Attempt> attempts;
+  bool is_full = false;
+};
+
+class ListedStream : public EventStream {
+ public:
+  bool is_open() const override { return !has_ended; }
+  void send(std::uint64_t id, std::string_view name, std::string_view data) override {
+    sent.push_back(std::to_string(id) + " " + std::string(name) + " " + std::string(data));
+  }
+  void end() override { has_ended = true; }
+
+  std::vector<std::string> sent;
+  bool has_ended = false;
+};
+
+class SiteTest : public testing::Test {
+ protected:
+  SiteTest() : runs_(store_), site_(course(), store_, runs_, jobs(), options()) { sign_in(); }
+
+  static const Course& course() {
+    static const Course kCourse = {
+        "Programming",
+        {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js"}},
+        {}};
+    return kCourse;
+  }
+  Jobs jobs() {
+    Jobs made;
+    made.prepare = [this](const CourseAssignment& each) { did_ += "prepare " + each.id + ";"; };
+    made.start = [this](const CourseAssignment&, std::int64_t run, const std::string& text) {
+      did_ += "start " + std::to_string(run) + " " + text + ";";
+    };
+    made.cancel = [this](std::int64_t run) {
+      did_ += "cancel " + std::to_string(run) + ";";
+      runs_.hear(run, "end", R"({"reason": "cancelled", "message": ""})");
+    };
+    return made;
+  }
+  static SiteOptions options() {
+    SiteOptions made;
+    made.port = 8437;
+    made.version = "1";
+    made.most_waiting = 2;
+    made.now = [] { return std::string("2026-11-27T02:00:00Z"); };
+    return made;
+  }
+
+  Request get(const std::string& path) const {
+    return {"GET", path, {{"host", "localhost:8437"}, {"cookie", cookie_}}, ""};
+  }
+  Request post(const std::string& path, const std::string& body) const {
+    Request made = get(path);
+    made.method = "POST";
+    made.headers.insert({{"origin", "http://localhost:8437"},
+                         {"content-type", "application/json"},
+                         {"x-assay", "1"}});
+    made.body = body;
+    return made;
+  }
+  void sign_in() {
+    const Response made = answer(post("/api/session", R"({"token": ")" + site_.token() + "\"}"));
+    ASSERT_EQ(made.status, 204U);
+    const std::string& cookie = made.headers.at("Set-Cookie");
+    EXPECT_NE(cookie.find("HttpOnly; SameSite=Strict"), std::string::npos);
+    cookie_ = "other=1; " + cookie.substr(0, cookie.find(';'));
+  }
+  Response answer(const Request& request) { return std::get<Response>(site_.answer(request)); }
+  Json json(const Request& request) { return Json::parse(answer(request).body); }
+  unsigned status(const Request& request) { return answer(request).status; }
+  std::shared_ptr<ListedStream> listen(Request request) {
+    auto streaming = std::get<Streaming>(site_.answer(request));
+    auto stream = std::make_shared<ListedStream>();
+    streaming.begin(stream);
+    return stream;
+  }
+
+  MemoryStore store_;
+  Runs runs_;
+  std::string did_, cookie_;
+  Site site_;
+};
+
+TEST_F(SiteTest, RefusesOtherNames) {
+  for (const char* host : {"evil.example:8437", "localhost", "localhost:80", "127.0.0.1:84370",
+                           "localhost:8437.evil.example", ""}) {
+    Request request = get("/api/course");
+    request.headers["host"] = host;
+    EXPECT_EQ(status(request), 421U) << host;
+    request.path = "/";
+    EXPECT_EQ(status(request), 421U) << host;
+  }
+  for (const char* host : {"127.0.0.1:8437", "localhost:8437", "[::1]:8437"}) {
+    Request request = get("/api/course");
+    request.headers["host"] = host;
+    EXPECT_EQ(status(request), 200U) << host;
+  }
+}
+
+TEST_F(SiteTest, RefusesWhoHasNotSignedIn) {
+  for (const char* cookie : {"", "assay=", "assay=0123456789abcdef0123456789abcdef", "assay"}) {
+    Request request = get("/api/course");
+    request.headers["cookie"] = cookie;
+    EXPECT_EQ(status(request), 401U) << cookie;
+    Request run = post("/api/assignments/words/runs", R"({"text": "x"})");
+    run.headers["cookie"] = cookie;
+    EXPECT_EQ(status(run), 401U) << cookie;
+  }
+  EXPECT_EQ(did_, "");
+}
+
+TEST_F(SiteTest, LetsATokenBeUsedOnce) {
+  const std::string token = site_.token();
+  const std::string body = R"({"token": ")" + token + "\"}";
+  EXPECT_EQ(status(post("/api/session", body)), 204U);
+  EXPECT_EQ(status(post("/api/session", body)), 403U);
+  EXPECT_NE(site_.token(), token);
+  for (const char* wrong :
+       {R"({"token": ""})", R"({"token": 7})", "{}", "[]", "", "{\"token\": \"x"})
+    EXPECT_EQ(status(post("/api/session", wrong)), 403U) << wrong;
+}
+
+TEST_F(SiteTest, RefusesChangesFromOtherPages) {
+  const Request good = post("/api/assignments/words/runs", R"({"text": "x"})");
+  for (const auto& [name, value, expected] :
+       std::vector<std::tuple<std::string, std::string, unsigned>>{
+           {"origin", "http://evil.example", 403},
+           {"origin", "null", 403},
+           {"origin", "https://localhost:8437", 403},
+           {"origin", "http://127.0.0.1:8437", 403},
+           {"content-type", "text/plain", 415},
+           {"content-type", "application/x-www-form-urlencoded", 415},
+           {"x-assay", "", 403}}) {
+    Request forged = good;
+    forged.headers[name] = value;
+    EXPECT_EQ(status(forged), expected) << name << " " << value;
+    forged.headers.erase(name);
+    EXPECT_EQ(status(forged), name == "content-type" ? 415U : 403U) << name;
+  }
+  Request read = good;
+  read.method = "GET";
+  EXPECT_EQ(status(read), 404U);
+  read.method = "DELETE";
+  EXPECT_EQ(status(read), 405U);
+  EXPECT_EQ(did_, "");
+  EXPECT_EQ(status(good), 202U);
+}
+
+TEST_F(SiteTest, SendsHeadersThatKeepOtherPagesOut) {
+  for (const char* path : {"/api/course", "/", "/absent"}) {
+    const Response made = answer(get(path));
+    EXPECT_EQ(made.headers.at("Content-Security-Policy"),
+              "default-src 'self'; frame-ancestors 'none'");
+    EXPECT_EQ(made.headers.at("X-Content-Type-Options"), "nosniff");
+    EXPECT_EQ(made.headers.at("Cross-Origin-Resource-Policy"), "same-origin");
+  }
+}
+
+TEST_F(SiteTest, KnowsOnlyWhatThereIs) {
+  for (const char* path :
+       {"/api/assignments/other", "/api/assignments/words/", "/api/attempts/7", "/api/attempts/x",
+        "/api/attempts/-1", "/api/runs/1/events", "/api/attempts/99999999999999999999", "/api/",
+        "/api/course/words", "/../etc/passwd", "/api/assignments/..%2f..%2fetc"})
+    EXPECT_EQ(status(get(path)), 404U) << path;
+}
+
+TEST_F(SiteTest, KeepsAnAttemptAndStartsItsRun) {
+  EXPECT_EQ(json(get("/api/course"))["assignments"][0]["last"], nullptr);
+  EXPECT_EQ(json(get("/api/assignments/words"))["start"], "");
+  const Json made = json(post("/api/assignments/words/runs", R"({"text": "let x;"})"));
+  EXPECT_EQ(made["attempt"], 1);
+  EXPECT_EQ(did_, "prepare words;start 1 let x;;");
+  EXPECT_EQ(store_.attempts.at(0).text, "let x;");
+  EXPECT_EQ(json(get("/api/assignments/words"))["start"], "let x;");
+  EXPECT_EQ(json(get("/api/assignments/words"))["last"]["verdict"], "running");
+}
+
+TEST_F(SiteTest, DoesNotAcknowledgeWhatItCannotKeep) {
+  store_.is_full = true;
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "x"})")), 500U);
+  EXPECT_EQ(did_, "");
+}
+
+TEST_F(SiteTest, RefusesTextsThatAreMissingOrTooLong) {
+  for (const char* body : {"{}", R"({"text": 7})", "", "x", R"({"text": null})"})
+    EXPECT_EQ(status(post("/api/assignments/words/runs", body)), 400U) << body;
+  const std::string large = Json{{"text", std::string((256 << 10) + 1, 'x')}}.dump();
+  EXPECT_EQ(status(post("/api/assignments/words/runs", large)), 413U);
+  EXPECT_EQ(did_, "");
+}
+
+TEST_F(SiteTest, CancelsTheRunBefore) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "b"})")), 202U);
+  EXPECT_EQ(did_, "start 1 a;cancel 1;start 2 b;");
+  EXPECT_EQ(store_.attempts.at(0).verdict, "cancelled");
+  EXPECT_EQ(status(post("/api/runs/2/cancel", "{}")), 204U);
+  EXPECT_EQ(store_.attempts.at(1).verdict, "cancelled");
+  EXPECT_EQ(status(post("/api/runs/77/cancel", "{}")), 204U);
+}
+
+TEST_F(SiteTest, TellsListenersWhatIsSaid) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  const auto early = listen(get("/api/runs/1/events"));
+  runs_.hear(1, "state", R"({"state":"judging"})");
+  runs_.hear(1, "verdict", R"({"verdict":"different","sentence":"No."})");
+  Request again = get("/api/runs/1/events");
+  again.headers["last-event-id"] = "1";
+  const auto late = listen(again);
+  runs_.hear(1, "hints", R"([["Look there."],["Look at line 2."]])");
+  runs_.hear(1, "end", R"({"reason":"done","message":""})");
+  runs_.hear(1, "state", R"({"state":"too late"})");
+  EXPECT_EQ(early->sent,
+            (std::vector<std::string>{R"(1 state {"state":"judging"})",
+                                      R"(2 verdict {"verdict":"different","sentence":"No."})",
+                                      R"(3 end {"reason":"done","message":""})"}));
+  EXPECT_EQ(late->sent.size(), 2U);
+  EXPECT_TRUE(early->has_ended && late->has_ended);
+  EXPECT_TRUE(listen(get("/api/runs/1/events"))->has_ended);
+  EXPECT_EQ(json(get("/api/attempts/1"))["result"]["sentence"], "No.");
+  EXPECT_EQ(json(get("/api/assignments/words/attempts"))["attempts"][0]["verdict"], "different");
+}
+
+TEST_F(SiteTest, GivesHintsOneByOne) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  EXPECT_EQ(status(post("/api/attempts/1/hint", R"({"rung": 1})")), 404U);
+  runs_.hear(1, "hints", R"([["Look there."],["Look at line 2."]])");
+  EXPECT_EQ(json(post("/api/attempts/1/hint", R"({"rung": 2})"))["sentences"][0],
+            "Look at line 2.");
+  EXPECT_EQ(status(post("/api/attempts/1/hint", R"({"rung": 3})")), 404U);
+  for (const char* body : {"{}", R"({"rung": 0})", R"({"rung": -1})", R"({"rung": "1"})"})
+    EXPECT_EQ(status(post("/api/attempts/1/hint", body)), 400U) << body;
+}
+
+}  // namespace
+}  // namespace assay::serve

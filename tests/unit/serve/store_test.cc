@@ -1,0 +1,115 @@
+#include "serve/store/store.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+namespace assay::serve {
+namespace {
+
+class StoreTest : public testing::Test {
+ protected:
+  StoreTest() {
+    std::string pattern = testing::TempDir() + "assay-store-XXXXXX";
+    folder_ = ::mkdtemp(pattern.data());
+    path_ = folder_ + "/attempts.sqlite";
+  }
+  ~StoreTest() override { std::filesystem::remove_all(folder_); }
+
+  std::unique_ptr<Store> opened() const {
+    auto store = open_store(path_);
+    EXPECT_TRUE(store) << (store ? "" : store.error().message);
+    return store ? *std::move(store) : nullptr;
+  }
+  static Attempt attempt(const std::string& assignment, const std::string& text) {
+    Attempt made;
+    made.assignment = assignment;
+    made.at = "2026-11-27T02:00:00Z";
+    made.text = text;
+    return made;
+  }
+
+  std::string folder_, path_;
+};
+
+TEST_F(StoreTest, KeepsAttemptsWhenItIsOpenedAgain) {
+  const std::string text("int x;\0 \xff\n", 10);
+  std::int64_t number = 0;
+  {
+    const auto store = opened();
+    number = store->add(attempt("words", text)).value();
+    Attempt said = attempt("words", "");
+    said.number = number;
+    said.verdict = "different";
+    said.sentence = "It is wrong.";
+    said.hints = "[]";
+    EXPECT_TRUE(store->update(said));
+  }
+  const auto kept = opened()->find(number).value();
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->text, text);
+  EXPECT_EQ(kept->verdict, "different");
+  EXPECT_EQ(kept->sentence, "It is wrong.");
+  EXPECT_EQ(kept->hints, "[]");
+}
+
+TEST_F(StoreTest, ListsTheNewestAttemptsAtAnAssignmentFirst) {
+  const auto store = opened();
+  for (const char* text : {"a", "b", "c"}) EXPECT_TRUE(store->add(attempt("words", text)));
+  EXPECT_TRUE(store->add(attempt("primes", "d")));
+  const auto newest = store->newest("words", 2).value();
+  ASSERT_EQ(newest.size(), 2U);
+  EXPECT_EQ(newest[0].number, 3);
+  EXPECT_EQ(newest[1].number, 2);
+  EXPECT_EQ(newest[0].text, "");
+}
+
+TEST_F(StoreTest, CallsRunsCancelledThatHadNotEnded) {
+  EXPECT_TRUE(opened()->add(attempt("words", "a")));
+  EXPECT_EQ(opened()->find(1).value()->verdict, "cancelled");
+}
+
+TEST_F(StoreTest, IsForItsOwnerOnly) {
+  const auto store = opened();
+  EXPECT_TRUE(store->add(attempt("words", "a")));
+  for (const char* suffix : {"", "-wal"}) {
+    struct stat status{};
+    ASSERT_EQ(::stat((path_ + suffix).c_str(), &status), 0) << suffix;
+    EXPECT_EQ(status.st_mode & 0777U, 0600U) << suffix;
+  }
+}
+
+TEST_F(StoreTest, RefusesAFileThatIsNone) {
+  std::ofstream(path_) << std::string(5000, 'x');
+  const auto store = open_store(path_);
+  ASSERT_FALSE(store);
+  EXPECT_NE(store.error().message.find("not a database"), std::string::npos)
+      << store.error().message;
+}
+
+TEST_F(StoreTest, RefusesAFileOfANewerVersion) {
+  {
+    EXPECT_NE(opened(), nullptr);
+  }
+  ASSERT_EQ(std::system(("python3 -c \"import sqlite3; sqlite3.connect('" + path_ +
+                         "').execute('PRAGMA user_version = 7')\"")
+                            .c_str()),
+            0);
+  const auto store = open_store(path_);
+  ASSERT_FALSE(store);
+  EXPECT_NE(store.error().message.find("newer version of Assay (format 7)"), std::string::npos)
+      << store.error().message;
+}
+
+TEST_F(StoreTest, SaysThatAFolderIsMissing) {
+  const auto store = open_store(folder_ + "/absent/attempts.sqlite");
+  ASSERT_FALSE(store);
+  EXPECT_NE(store.error().message.find("--data FILE"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace assay::serve
