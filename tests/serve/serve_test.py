@@ -6,6 +6,7 @@ Usage: tests/serve/serve_test.py ASSAY
 Starts the server on a copy of tests/serve/course. Prints a line for each test; exit code 1 if one fails.
 """
 import contextlib
+import copy
 import http.client
 import json
 import os
@@ -54,6 +55,13 @@ class Server:
         assert status == 204, status
         self.cookie = headers["Set-Cookie"].split(";")[0]
         return self
+
+    def another_page(self):
+        """A page in another browser."""
+        found = re.match(r"For another browser, open .*#token=([0-9a-f]{32})$", self.process.stdout.readline())
+        page = copy.copy(self)
+        page.token = found[1]
+        return page.sign_in()
 
     def start(self, text, assignment="largest"):
         status, _, made = self.ask("POST", f"/api/assignments/{assignment}/runs", {"text": text})
@@ -122,6 +130,13 @@ def cancels(server):
     third = server.start(ENDLESS)
     assert server.ask("POST", f"/api/runs/{third}/cancel", {})[0] == 204
     assert dict(server.events(third))["end"]["reason"] == "cancelled"
+
+
+def cancels_nothing_of_other_pages(server):
+    page = server.another_page()
+    own = page.start(WRONG)
+    assert dict(server.events(server.start(RIGHT)))["verdict"]["verdict"] == "equivalent"
+    assert dict(page.events(own))["end"]["reason"] == "done"
 
 
 def survives_a_killed_judge(server):
@@ -275,8 +290,8 @@ def main():
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
-        for test in (judges_programs, gives_hints, cancels, survives_a_killed_judge, goes_on_without_its_listener,
-                     refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
+        for test in (judges_programs, gives_hints, cancels, cancels_nothing_of_other_pages, survives_a_killed_judge,
+                     goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
                      holds_twenty_streams, bounds_connections):
             run(test, server)
         run(ends_slow_clients, server, slow)

@@ -14,10 +14,11 @@ constexpr std::size_t kMostRemembered = 200;  // runs that have ended
 
 }  // namespace
 
-void Runs::begin(Attempt attempt) {
+void Runs::begin(Attempt attempt, std::string session) {
   forget_old();
-  const std::int64_t number = attempt.number;
-  runs_[number].attempt = std::move(attempt);
+  Run& made = runs_[attempt.number];
+  made.attempt = std::move(attempt);
+  made.session = std::move(session);
 }
 
 bool Runs::keep(Attempt& attempt, std::string_view name, const std::string& data) {
@@ -68,10 +69,10 @@ void Runs::listen(std::int64_t run, std::uint64_t last,
   at.streams.push_back(stream);
 }
 
-std::vector<std::int64_t> Runs::going(std::string_view assignment) const {
+std::vector<std::int64_t> Runs::going(std::string_view session) const {
   std::vector<std::int64_t> all;
   for (const auto& [number, run] : runs_)
-    if (!run.has_ended && run.attempt.assignment == assignment) all.push_back(number);
+    if (!run.has_ended && run.session == session) all.push_back(number);
   return all;
 }
 

@@ -18,16 +18,16 @@ class Runs {
   /// The store must outlive the object.
   explicit Runs(Store& store) : store_(store) {}
 
-  /// Begins the run of an attempt, which has its number.
-  void begin(Attempt attempt);
+  /// Begins the run of an attempt, which has its number, for who has signed in as `session`.
+  void begin(Attempt attempt, std::string session);
   /// Takes an event of a run: passes it on, and keeps what it says.
   void hear(std::int64_t run, std::string_view name, const std::string& data);
   bool knows(std::int64_t run) const { return runs_.contains(run); }
   /// Sends all events after `last`, and those to come. Nothing happens if there is no such run.
   void listen(std::int64_t run, std::uint64_t last, const std::shared_ptr<EventStream>& stream);
 
-  /// Returns the runs at this assignment that have not ended.
-  std::vector<std::int64_t> going(std::string_view assignment) const;
+  /// Returns the runs of a session that have not ended.
+  std::vector<std::int64_t> going(std::string_view session) const;
   std::size_t count_going() const;
 
  private:
@@ -36,6 +36,7 @@ class Runs {
   };
   struct Run {
     Attempt attempt;
+    std::string session;
     std::vector<Event> events;
     std::vector<std::shared_ptr<EventStream>> streams;
     bool has_ended = false;

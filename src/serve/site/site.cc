@@ -124,19 +124,18 @@ bool Site::names_this_server(const Request& request) const {
   return host == "127.0.0.1" + port || host == "localhost" + port || host == "[::1]" + port;
 }
 
-bool Site::is_signed_in(const Request& request) const {
+const std::string* Site::session_of(const Request& request) const {
   std::string_view cookies = request.header("cookie");
   while (!cookies.empty()) {
     const std::size_t end = std::min(cookies.find(';'), cookies.size());
     std::string_view one = cookies.substr(0, end);
     while (one.starts_with(' ')) one.remove_prefix(1);
-    if (one.starts_with(kCookie) && std::ranges::any_of(sessions_, [&](const std::string& session) {
-          return are_equal_secrets(session, one.substr(kCookie.size()));
-        }))
-      return true;
+    if (one.starts_with(kCookie))
+      for (const std::string& session : sessions_)
+        if (are_equal_secrets(session, one.substr(kCookie.size()))) return &session;
     cookies.remove_prefix(std::min(end + 1, cookies.size()));
   }
-  return false;
+  return nullptr;
 }
 
 Answer Site::answer(const Request& request) {
@@ -170,10 +169,11 @@ Answer Site::route(const Request& request) {
     return at.size() == count && at[1] == kind && (last.empty() || at.back() == last);
   };
   if (is_post && is("session", 2)) return sign_in(request);
-  if (!is_signed_in(request))
+  const std::string* session = session_of(request);
+  if (session == nullptr)
     return refused(401, "Open the address that `assay serve` printed in the terminal.");
   if (is_post) {
-    if (is("assignments", 4, "runs")) return run(request, at[2]);
+    if (is("assignments", 4, "runs")) return run(request, *session, at[2]);
     if (is("runs", 4, "cancel")) return cancel(at[2]);
     if (is("attempts", 4, "hint")) return hint(request, at[2]);
   } else {
@@ -279,14 +279,14 @@ Answer Site::events(const Request& request, std::string_view number) {
   return made;
 }
 
-Response Site::run(const Request& request, std::string_view id) {
+Response Site::run(const Request& request, const std::string& session, std::string_view id) {
   const CourseAssignment* found = course_.find(id);
   if (found == nullptr) return refused(404, "There is no such assignment.");
   const auto text = member<std::string>(request, "text");
   if (!text) return refused(400, "The text of the program is missing.");
   if (text->size() > kLongestText)
     return refused(413, "The program is longer than 256 KiB, which is too long.");
-  for (const std::int64_t each : runs_.going(found->id)) jobs_.cancel(each);
+  for (const std::int64_t each : runs_.going(session)) jobs_.cancel(each);
   if (runs_.count_going() >= options_.most_waiting)
     return refused(503, "Too many programs are waiting. Please try again in a moment.");
   Attempt attempt;
@@ -296,7 +296,7 @@ Response Site::run(const Request& request, std::string_view id) {
   const auto number = store_.add(attempt);
   if (!number) return not_kept(number.error());
   attempt.number = *number;
-  runs_.begin(std::move(attempt));
+  runs_.begin(std::move(attempt), session);
   jobs_.start(*found, *number, *text);
   return json({{"run", *number}, {"attempt", *number}}, 202);
 }

@@ -53,7 +53,8 @@ class Site {
 
  private:
   bool names_this_server(const Request& request) const;
-  bool is_signed_in(const Request& request) const;
+  /// Returns the session of who has signed in; null for others.
+  const std::string* session_of(const Request& request) const;
   Response sign_in(const Request& request);
 
   Answer route(const Request& request);
@@ -62,7 +63,7 @@ class Site {
   Response attempts(std::string_view id) const;
   Response attempt(std::string_view number) const;
   Answer events(const Request& request, std::string_view number);
-  Response run(const Request& request, std::string_view id);
+  Response run(const Request& request, const std::string& session, std::string_view id);
   Response cancel(std::string_view number);
   Response hint(const Request& request, std::string_view number) const;
 

@@ -1,0 +1,57 @@
+// What course does the mock server offer? One assignment for each language, the first with attempts.
+const WORDS = `// Returns how many words a sentence has.
+function words(sentence) {
+  let count = 0;
+  for (const part of sentence.split(" ")) {
+    count += 1;
+  }
+  return count;
+}
+
+module.exports = words;
+`;
+
+const STARTS = {
+  words: WORDS,
+  stack: `class Stack {
+  private final java.util.ArrayList<Integer> items = new java.util.ArrayList<>();
+
+  void push(int value) {
+    items.add(value);
+  }
+}
+`,
+  sum: `#include <stdio.h>
+
+int main(void) {
+  int n, sum = 0;
+  while (scanf("%d", &n) == 1) sum += n;
+  printf("%d\\n", sum);
+  return 0;
+}
+`,
+  lists: `object Lists {
+  def reversed[A](list: List[A]): List[A] = list match {
+    case Nil => Nil
+    case head :: tail => reversed(tail) :+ head
+  }
+}
+`,
+};
+
+const assignment = (id, title, language, extension) => ({
+  id,
+  title,
+  language,
+  extension,
+  file: id + extension,
+});
+
+export const ASSIGNMENTS = [
+  assignment("words", "Words of a sentence", "JavaScript", ".js"),
+  assignment("sum", "Sum of all numbers", "C", ".c"),
+  assignment("stack", "A stack", "Java", ".java"),
+  assignment("lists", "Lists & <b>more</b>", "Scala", ".scala"),
+];
+
+export const startOf = (id) => STARTS[id];

@@ -1,0 +1,111 @@
+// What does the mock server find? A comment in the submitted text chooses, such as `// mock: equivalent`; without
+// one a text is different.
+const RESULTS = {
+  different: {
+    verdict: "different",
+    sentence: "Your program gives another result than expected for at least one valid input.",
+    details: [
+      "All valid inputs with at most 3 elements were considered, and 200 longer ones at random.",
+      "It was assumed that the sentence contains only letters and spaces.",
+    ],
+    counterexample: {
+      is_call: true,
+      input: 'words("a  b")',
+      expected: "2",
+      got: "3",
+      expected_note: "",
+      got_note: "",
+      reproduce: `node -e 'console.log(require("./words.js")("a  b"))'`,
+      confirmed_by: "node 20.20.2",
+    },
+    messages: [
+      { line: 4, column: 3, code: "unused", message: "The variable part is never used." },
+      { line: 0, column: 0, code: "habit", message: "There is no test for the empty sentence." },
+    ],
+  },
+  lines: {
+    verdict: "different",
+    sentence: "Your program prints another text than expected for at least one valid input.",
+    details: [],
+    counterexample: {
+      is_call: false,
+      input: "3\n10 20 30\n",
+      expected: `${"1 2 3 4 5 6 7 8 9 10\n".repeat(120)}total: 60\naverage: 20.0\n`,
+      got: `${"1 2 3 4 5 6 7 8 9 10\n".repeat(120)}total: 61 \n<b>average</b>: 20.3\n\tdone`,
+      expected_note: "exit status 0",
+      got_note: "The program was stopped: it ran longer than 2 seconds.",
+      reproduce: "printf '3\\n10 20 30\\n' | ./sum",
+      confirmed_by: "gcc 12.2.0",
+    },
+    messages: [
+      { line: 5, column: 3, code: "endless-loop", message: "This loop does not end.\nn stays 3 in the last 1000 rounds." },
+    ],
+  },
+  equivalent: {
+    verdict: "equivalent",
+    sentence: "Your program is right for all valid inputs that were considered.",
+    details: ["All valid inputs with at most 3 elements were considered."],
+    counterexample: null,
+    messages: [],
+  },
+  undecided: {
+    verdict: "undecided",
+    sentence: "No difference was found, but not everything could be checked: the time was used up.",
+    details: ["2,113 inputs were tried."],
+    counterexample: null,
+    messages: [],
+  },
+  rejected: {
+    verdict: "rejected",
+    sentence: "Your program could not be read: line 3 contains a mistake.",
+    details: [],
+    counterexample: null,
+    messages: [{ line: 3, column: 7, code: "syntax", message: "Unexpected token '='. A name was expected." }],
+  },
+};
+
+const LINES = {
+  lines: [
+    { rank: 1, line: 4, last_line: 4, reason: "All failing inputs reach this line with an empty part; no passing one does." },
+    { rank: 2, line: 5, last_line: 6, reason: "The value of count differs first after this line." },
+    { rank: 3, line: 7, last_line: 7, reason: "The wrong result is returned here." },
+  ],
+  remark: "",
+  hints: 3,
+};
+
+const HINTS = [
+  ["Your program and the expected one differ when there are two spaces in a row."],
+  ["Look at what split returns between two spaces.", "Print each part once."],
+  ["Count only the parts that are not empty."],
+];
+
+export const hintFor = (rung) => HINTS[rung - 1];
+
+const chosen = (text) => /mock: (\w+)/.exec(text)?.[1] ?? "different";
+
+/** Returns the events of a run, each with the milliseconds to wait before it. */
+export function eventsFor(text, opened) {
+  const scenario = chosen(text);
+  const slow = scenario === "slow";
+  const events = [
+    { kind: "state", data: { state: "queued" }, wait: 0 },
+    ...(opened ? [] : [{ kind: "state", data: { state: "opening" }, wait: 50 }]),
+    { kind: "state", data: { state: "judging" }, wait: 100 },
+  ];
+  if (scenario === "failed") {
+    const message = "The sandbox could not be started. Run `assay doctor` in the terminal.";
+    return [...events, { kind: "end", data: { reason: "failed", message }, wait: 100 }];
+  }
+  const result = RESULTS[scenario] ?? RESULTS.different;
+  events.push({ kind: "verdict", data: result, wait: slow ? 4000 : 200 });
+  if (result.verdict === "different") {
+    const none = { lines: [], remark: "No line was found, because every line takes part in every run.", hints: 0 };
+    events.push({ kind: "state", data: { state: "localising" }, wait: 10 });
+    events.push({ kind: "lines", data: scenario === "nolines" ? none : LINES, wait: slow ? 2000 : 200 });
+  }
+  return [...events, { kind: "end", data: { reason: "done", message: "" }, wait: 20 }];
+}
+
+/** True if the connection is to break in the middle of the stream. */
+export const breaks = (text) => chosen(text) === "drop";

@@ -1,0 +1,135 @@
+// A server to develop and test the page against: it follows docs/serve-api.md, with invented results.
+//
+//   npm run mock                       serve built/ and print the address
+//   ASSAY_MOCK_PORT=8123 npm run mock  use this port
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { ASSIGNMENTS, startOf } from "./course.mjs";
+import { breaks, hintFor } from "./results.mjs";
+import { attemptOf, attemptWithText, Runs } from "./runs.mjs";
+
+const BUILT = new URL("../built/", import.meta.url);
+const FILES = {
+  "/": ["index.html", "text/html; charset=utf-8"],
+  "/app.js": ["app.js", "text/javascript; charset=utf-8"],
+  "/app.css": ["app.css", "text/css; charset=utf-8"],
+};
+const SECURITY = {
+  "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+const REFUSALS = {
+  401: "Open the address that assay serve printed in the terminal.",
+  403: "This address is no longer valid. Use the one that assay serve printed last.",
+  404: "There is no such thing. Go back to the assignments.",
+  415: "Send application/json.",
+};
+
+class Refusal extends Error {
+  constructor(status, sentence = REFUSALS[status]) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+function send(response, status, body, headers = {}) {
+  response.writeHead(status, { ...SECURITY, "Content-Type": "application/json", ...headers });
+  response.end(body === null ? undefined : JSON.stringify(body));
+}
+
+async function bodyOf(request) {
+  if (request.headers["content-type"] !== "application/json") throw new Refusal(415);
+  if (request.headers["x-assay"] !== "1") throw new Refusal(403, "The header X-Assay is missing.");
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return JSON.parse(text);
+}
+
+/** Returns a server and its token. `empty` leaves out all assignments. */
+export function mockServer({ token = "mock-token", empty = false } = {}) {
+  const runs = new Runs();
+  const known = empty ? [] : ASSIGNMENTS;
+  const dropped = new Set();
+  const found = (value) => value ?? (() => { throw new Refusal(404); })();
+  const assignmentOf = (id) => found(known.find((each) => each.id === decodeURIComponent(id)));
+  const described = (assignment) => {
+    const last = runs.of(assignment.id)[0];
+    return { ...assignment, last: last ? { attempt: last.number, verdict: last.verdict, at: last.at } : null };
+  };
+
+  function stream(request, response, run) {
+    response.writeHead(200, { ...SECURITY, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    response.write("retry: 300\n\n");
+    const after = Number(request.headers["last-event-id"] ?? 0);
+    runs.attach(run, response, after);
+    if (breaks(run.text) && !dropped.has(run.number)) {
+      dropped.add(run.number);
+      setTimeout(() => response.destroy(), 150);
+    }
+  }
+
+  const ROUTES = [
+    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", assignments: known.map(described) })],
+    ["GET", /^\/api\/assignments\/([^/]+)$/, (id) => {
+      const assignment = assignmentOf(id);
+      return { ...described(assignment), start: runs.of(assignment.id)[0]?.text ?? startOf(assignment.id) };
+    }],
+    ["GET", /^\/api\/assignments\/([^/]+)\/attempts$/, (id) => ({ attempts: runs.of(assignmentOf(id).id).map(attemptOf) })],
+    ["GET", /^\/api\/attempts\/(\d+)$/, (number) => attemptWithText(found(runs.get(Number(number))))],
+    ["POST", /^\/api\/attempts\/(\d+)\/hint$/, (_number, { rung }) => {
+      if (rung > 3) throw new Refusal(403, "Your teacher has not opened this hint.");
+      return { rung, sentences: hintFor(rung) };
+    }],
+    ["POST", /^\/api\/assignments\/([^/]+)\/runs$/, (id, { text }) => {
+      if (text.includes("mock: refuse")) throw new Refusal(413, "The text is longer than 256 KiB. Make it shorter.");
+      const run = runs.start(assignmentOf(id).id, text, new Date().toISOString());
+      return { run: run.number, attempt: run.number };
+    }, 202],
+    ["POST", /^\/api\/runs\/(\d+)\/cancel$/, (number) => {
+      runs.cancel(found(runs.get(Number(number))));
+      return null;
+    }, 204],
+  ];
+
+  async function answer(request, response) {
+    const { pathname } = new URL(request.url, "http://mock");
+    if (FILES[pathname]) {
+      const [name, type] = FILES[pathname];
+      response.writeHead(200, { ...SECURITY, "Content-Type": type });
+      response.end(await readFile(new URL(name, BUILT)));
+      return;
+    }
+    if (pathname === "/favicon.ico") return send(response, 204, null);
+    if (pathname === "/api/session") {
+      if ((await bodyOf(request)).token !== token) throw new Refusal(403);
+      return send(response, 204, null, { "Set-Cookie": `assay=${token}; HttpOnly; SameSite=Strict; Path=/` });
+    }
+    if (!(request.headers.cookie ?? "").includes(`assay=${token}`)) throw new Refusal(401);
+    const events = /^\/api\/runs\/(\d+)\/events$/.exec(pathname);
+    if (events) return stream(request, response, found(runs.get(Number(events[1]))));
+    for (const [method, pattern, act, status = 200] of ROUTES) {
+      const match = pattern.exec(pathname);
+      if (!match || method !== request.method) continue;
+      const body = method === "POST" ? await bodyOf(request) : null;
+      return send(response, status, act(match[1], body));
+    }
+    throw new Refusal(404);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      if (!response.headersSent) send(response, error.status ?? 500, { error: error.message });
+    });
+  });
+  return { server, token, runs };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { server, token } = mockServer();
+  server.listen(Number(process.env.ASSAY_MOCK_PORT ?? 0), "127.0.0.1", () => {
+    console.log(`http://127.0.0.1:${server.address().port}/#token=${token}`);
+  });
+}

@@ -1,0 +1,85 @@
+// How are requests made, and what can go wrong? Each function is one request of docs/serve-api.md. A request
+// fails with one of three errors, because a reader has something else to do about each of them.
+import type {
+  Attempt,
+  AttemptWithText,
+  AssignmentWithStart,
+  Course,
+  Hint,
+  StartedRun,
+} from "./types.ts";
+
+/** The server answered with a sentence that says what to do. */
+export class ServerError extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** The page has no session: the token was never posted, or the server was started again. */
+export class SignedOut extends Error {}
+
+/** No answer came at all. */
+export class Unreachable extends Error {}
+
+async function failure(response: Response): Promise<Error> {
+  if (response.status === 401) return new SignedOut();
+  const body: unknown = await response.json().catch(() => null);
+  const sentence =
+    body !== null && typeof body === "object" && "error" in body ? String(body.error) : "";
+  return new ServerError(response.status, sentence);
+}
+
+async function answer(path: string, options: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...options });
+  } catch {
+    throw new Unreachable();
+  }
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await answer(path, {})).json() as Promise<T>;
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  return answer(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Assay": "1" },
+    body: JSON.stringify(body),
+  });
+}
+
+const assignmentPath = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`;
+
+export async function openSession(token: string): Promise<void> {
+  await post("/api/session", { token });
+}
+
+export const course = (): Promise<Course> => get("/api/course");
+
+export const assignment = (id: string): Promise<AssignmentWithStart> => get(assignmentPath(id));
+
+export async function startRun(id: string, text: string): Promise<StartedRun> {
+  return (await post(`${assignmentPath(id)}/runs`, { text })).json() as Promise<StartedRun>;
+}
+
+export async function cancelRun(run: number): Promise<void> {
+  await post(`/api/runs/${run}/cancel`, {});
+}
+
+export async function attempts(id: string): Promise<Attempt[]> {
+  return (await get<{ attempts: Attempt[] }>(`${assignmentPath(id)}/attempts`)).attempts;
+}
+
+export const attempt = (number: number): Promise<AttemptWithText> => get(`/api/attempts/${number}`);
+
+export async function hint(attemptNumber: number, rung: number): Promise<Hint> {
+  return (await post(`/api/attempts/${attemptNumber}/hint`, { rung })).json() as Promise<Hint>;
+}

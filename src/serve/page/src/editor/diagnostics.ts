@@ -1,0 +1,19 @@
+// How do messages appear in the editor? As diagnostics of @codemirror/lint: underlined, with a mark in the
+// gutter that shows the message when it is pointed at.
+import { setDiagnostics } from "@codemirror/lint";
+import type { Diagnostic } from "@codemirror/lint";
+import type { EditorState, TransactionSpec } from "@codemirror/state";
+import type { Result } from "../api/types.ts";
+import { position } from "./run_text.ts";
+
+/** Returns the transaction that shows the messages of a result, each up to the end of its line. */
+export function diagnose(state: EditorState, result: Result): TransactionSpec {
+  const severity = result.verdict === "rejected" ? "error" : "warning";
+  const diagnostics = result.messages
+    .filter(({ line }) => line > 0)
+    .map(({ line, column, message }): Diagnostic => {
+      const from = position(state, line, column);
+      return { from, to: state.doc.lineAt(from).to, severity, message };
+    });
+  return setDiagnostics(state, diagnostics);
+}

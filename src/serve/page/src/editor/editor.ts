@@ -1,0 +1,92 @@
+// How does a student edit a program? In CodeMirror, with the marks of the last result. The caller sees text
+// and lines, nothing of CodeMirror.
+import { defaultKeymap, history, historyKeymap, indentWithTab, undo } from "@codemirror/commands";
+import { indentOnInput } from "@codemirror/language";
+import { lintGutter } from "@codemirror/lint";
+import { EditorState, Prec, Transaction } from "@codemirror/state";
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from "@codemirror/view";
+import type { Result, SuspiciousLines } from "../api/types.ts";
+import { common, keepCurrent } from "./common.ts";
+import type { Label } from "./common.ts";
+import { diagnose } from "./diagnostics.ts";
+import { editsBetween } from "./edits.ts";
+import { placed } from "./place.ts";
+import { adoptResult, awaitResult, lineStart, runText } from "./run_text.ts";
+import { markSuspicious, suspiciousLines } from "./suspicious.ts";
+
+export interface EditorOptions {
+  text: string;
+  language: string;
+  label: Label;
+  changed: () => void;
+  run: () => void;
+  /** Is aborted when the editor is not needed any longer. */
+  left: AbortSignal;
+}
+
+export interface Editor {
+  element: HTMLElement;
+  text(): string;
+  /** Replaces the text. */
+  replace(text: string, undoable: boolean): void;
+  undo(): void;
+  focus(): void;
+  /** Moves the cursor to a line of the text that was run. */
+  goTo(line: number): void;
+  /** Declares the current text to be the one that the next result is about. */
+  awaitResult(): void;
+  /** Shows the messages of a result, and forgets the suspicious lines of an earlier one. */
+  showResult(result: Result): void;
+  showLines(lines: SuspiciousLines): void;
+}
+
+function extensions(options: EditorOptions) {
+  const runKey = { key: "Mod-Enter", run: () => (options.run(), true) };
+  return [
+    suspiciousLines,
+    lintGutter(),
+    common(options.language, options.label),
+    runText,
+    history(),
+    indentOnInput(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    Prec.highest(keymap.of([runKey])),
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) options.changed();
+    }),
+  ];
+}
+
+export function createEditor(options: EditorOptions): Editor {
+  const state = EditorState.create({ doc: options.text, extensions: extensions(options) });
+  const { element, view } = placed(state);
+  keepCurrent(view, options.label, options.left);
+  options.left.addEventListener("abort", () => view.destroy());
+  const text = (): string => view.state.doc.toString();
+
+  return {
+    element,
+    text,
+    replace(next, undoable) {
+      view.dispatch({
+        changes: editsBetween(text(), next),
+        annotations: Transaction.addToHistory.of(undoable),
+      });
+    },
+    undo: () => undo(view),
+    focus: () => view.focus(),
+    goTo(line) {
+      const at = lineStart(view.state, line);
+      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+      view.focus();
+    },
+    awaitResult: () => view.dispatch({ effects: awaitResult.of(null) }),
+    showResult(result) {
+      view.dispatch({ effects: [adoptResult.of(null), markSuspicious.of([])] });
+      view.dispatch(diagnose(view.state, result));
+    },
+    showLines: (lines) => view.dispatch({ effects: markSuspicious.of(lines.lines) }),
+  };
+}

@@ -1,0 +1,84 @@
+// How does the page follow the chosen language? What shows a sentence is registered with a function that
+// renews it. The references are weak, so that what leaves the page can be forgotten.
+import { chosenLanguage, filled } from "./catalogue/catalogue.ts";
+import type { Catalogue, Key, Language, Values } from "./catalogue/catalogue.ts";
+import { de } from "./catalogue/de.ts";
+import { en } from "./catalogue/en.ts";
+import { savedLanguage, saveLanguage } from "./store.ts";
+
+const CATALOGUES: Record<Language, Catalogue> = { en, de };
+
+let current: Language = chosenLanguage(savedLanguage(), navigator.languages);
+const registered = new Set<() => boolean>();
+
+export const language = (): Language => current;
+
+/** Returns a sentence in the current language. */
+export function sentence(key: Key, values: Values = {}): string {
+  return filled(CATALOGUES[current][key], values);
+}
+
+/**
+ * Calls `renew` with the target at once and whenever the language changes, and returns the target. `renew`
+ * must not refer to the target by other means than its parameter.
+ */
+export function localised<T extends WeakKey>(target: T, renew: (target: T) => void): T {
+  const reference = new WeakRef(target);
+  registered.add(() => {
+    const alive = reference.deref();
+    if (alive) renew(alive);
+    return alive !== undefined;
+  });
+  renew(target);
+  return target;
+}
+
+export function setLanguage(next: Language): void {
+  current = next;
+  saveLanguage(next);
+  for (const renew of registered) {
+    if (!renew()) registered.delete(renew);
+  }
+}
+
+/** Returns a text node that shows a sentence. */
+export function say(key: Key, values: Values = {}): Text {
+  return localised(document.createTextNode(""), (node) => {
+    node.data = sentence(key, values);
+  });
+}
+
+/** Returns an element with a sentence in which the parts between backquotes are code. */
+export function sayWithCode(key: Key, values: Values = {}): HTMLElement {
+  return localised(document.createElement("span"), (span) => {
+    const parts = sentence(key, values).split("`");
+    span.replaceChildren(
+      ...parts.map((part, index) => {
+        if (index % 2 === 0) return part;
+        const code = document.createElement("code");
+        code.textContent = part;
+        return code;
+      }),
+    );
+  });
+}
+
+/** Sets an attribute, such as aria-label, to a sentence. */
+export function label<E extends Element>(element: E, name: string, key: Key, values: Values = {}): E {
+  return localised(element, (target) => target.setAttribute(name, sentence(key, values)));
+}
+
+/** Returns an element that shows a date and time as is usual in the current language. */
+export function time(iso: string): HTMLTimeElement {
+  const element = document.createElement("time");
+  element.dateTime = iso;
+  return localised(element, (target) => {
+    target.textContent = formattedTime(target.dateTime);
+  });
+}
+
+function formattedTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toLocaleString(current, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,70 @@
+// Where does the page begin? It posts the token of the address once, takes it out of the address, and shows
+// the view that the address names, now and whenever it changes.
+import "./style/page.css";
+import "./style/work.css";
+import "./style/result.css";
+import "./style/history.css";
+import { course, openSession } from "./api/client.ts";
+import { frame } from "./frame.ts";
+import { assignmentsAddress, parseRoute, tokenIn } from "./route.ts";
+import type { Route } from "./route.ts";
+import { assignmentsView } from "./views/assignments.ts";
+import { historyView } from "./views/history.ts";
+import { problemView, signedOutView, unknownView } from "./views/problem.ts";
+import type { Page, View } from "./views/view.ts";
+import { workView } from "./views/work.ts";
+
+const around = frame();
+let shown: View | null = null;
+
+const page: Page = {
+  title: around.title,
+  signedOut: () => show(signedOutView(page, "")),
+};
+
+function show(view: View): void {
+  shown?.dispose();
+  shown = view;
+  around.show(view);
+}
+
+function viewFor(route: Route): View {
+  switch (route.view) {
+    case "assignments":
+      return assignmentsView(page);
+    case "work":
+      return workView(page, route.assignment);
+    case "history":
+      return historyView(page, route.assignment, route.attempt);
+    case "unknown":
+      return unknownView(page);
+  }
+}
+
+async function signIn(token: string): Promise<boolean> {
+  history.replaceState(null, "", assignmentsAddress);
+  try {
+    await openSession(token);
+    return true;
+  } catch (error) {
+    show(problemView(page, error));
+    return false;
+  }
+}
+
+/** Names the course in the header. An error is left to the view, which meets it too. */
+async function nameCourse(): Promise<void> {
+  const { title, version } = await course();
+  around.course(title, version);
+}
+
+async function follow(): Promise<void> {
+  const token = tokenIn(location.hash);
+  if (token !== null && !(await signIn(token))) return;
+  if (token !== null || shown === null) nameCourse().catch(() => {});
+  const route = parseRoute(location.hash);
+  if (!shown?.follow?.(route)) show(viewFor(route));
+}
+
+addEventListener("hashchange", () => void follow());
+void follow();

@@ -1,0 +1,61 @@
+// What does a reader see of a result? The verdict in one sentence first, then what explains it, then what helps
+// to go on. The suspicious lines come later than the verdict, so they have their own place.
+import type { Result, SuspiciousLines } from "../api/types.ts";
+import { h } from "../dom.ts";
+import { say } from "../language.ts";
+import { badge } from "./badge.ts";
+import { counterexample } from "./counterexample.ts";
+import { hints } from "./hints.ts";
+import { suspiciousLines } from "./lines.ts";
+import { messageList } from "./messages.ts";
+
+export interface ResultPanel {
+  element: HTMLElement;
+  /** Says that there is nothing to show yet. */
+  empty(): void;
+  showResult(result: Result): void;
+  showLines(attempt: number, lines: SuspiciousLines): void;
+  /** Says whether the result belongs to an earlier text. */
+  stale(earlier: boolean): void;
+}
+
+function assumptions(details: readonly string[]): HTMLElement {
+  return h(
+    "details",
+    { class: "more" },
+    h("summary", {}, say("details.title")),
+    h("ul", {}, ...details.map((each) => h("li", {}, each))),
+  );
+}
+
+function verdict(result: Result): HTMLElement {
+  const sentence = h("p", { class: "claim" }, result.sentence);
+  return h("div", { class: `verdict ${result.verdict}` }, badge(result.verdict), sentence);
+}
+
+export function resultPanel(goTo: (line: number) => void): ResultPanel {
+  const old = h("p", { class: "stale", hidden: true }, say("result.stale"));
+  const first = h("div");
+  const lines = h("div");
+  const last = h("div");
+  const element = h("div", { class: "result" }, old, first, lines, last);
+
+  return {
+    element,
+    empty: () => first.replaceChildren(h("p", { class: "empty" }, say("result.none"))),
+    showResult(result) {
+      const example = result.counterexample && counterexample(result.counterexample);
+      const remarks = result.messages.length > 0 ? messageList(result.messages, goTo) : null;
+      first.replaceChildren(verdict(result), ...[example, remarks].filter((each) => each !== null));
+      lines.replaceChildren();
+      last.replaceChildren(...(result.details.length > 0 ? [assumptions(result.details)] : []));
+    },
+    showLines(attempt, found) {
+      const help = found.hints > 0 ? [hints(attempt, found.hints)] : [];
+      lines.replaceChildren(suspiciousLines(found, goTo), ...help);
+    },
+    stale(earlier) {
+      old.hidden = !earlier;
+    },
+  };
+}

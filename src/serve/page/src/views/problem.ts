@@ -1,0 +1,59 @@
+// What does a reader see when something went wrong? A sentence that says what to do, and a way to try again
+// where that can help.
+import { ServerError, SignedOut, Unreachable } from "../api/client.ts";
+import { h } from "../dom.ts";
+import { say, sayWithCode, sentence } from "../language.ts";
+import type { Key } from "../catalogue/catalogue.ts";
+import { assignmentsAddress } from "../route.ts";
+import type { Page, View } from "./view.ts";
+
+/** Returns the sentence for an error: the server's own if it gave one. */
+export function explanation(error: unknown): Node {
+  if (error instanceof SignedOut) return sayWithCode("signedOut.sentence");
+  if (error instanceof Unreachable) return sayWithCode("problem.unreachable");
+  if (error instanceof ServerError) {
+    if (error.message) return document.createTextNode(error.message);
+    return sayWithCode("problem.status", { status: error.status });
+  }
+  return say("problem.internal", { message: String(error) });
+}
+
+/** Returns the message about an error, with a button if there is something to try again. */
+export function problem(error: unknown, retry: (() => void) | null): HTMLElement {
+  return h(
+    "div",
+    { class: "alarm", role: "alert" },
+    h("h2", {}, say("problem.title")),
+    h("p", {}, explanation(error)),
+    retry && h("button", { type: "button", onclick: retry }, say("problem.retry")),
+  );
+}
+
+function messageView(page: Page, title: Key, ...children: Node[]): View {
+  page.title(() => sentence(title));
+  const heading = h("h1", { tabindex: -1 }, say(title));
+  return { element: h("div", { class: "message" }, heading, ...children), dispose: () => {} };
+}
+
+/** Says how to sign in, after the server's own sentence about a refused token. */
+export function signedOutView(page: Page, refusal: string): View {
+  return messageView(
+    page,
+    "signedOut.title",
+    ...(refusal ? [h("p", { class: "refusal" }, refusal)] : []),
+    h("p", { class: "lede" }, sayWithCode("signedOut.sentence")),
+    h("p", { class: "fine" }, say("signedOut.why")),
+  );
+}
+
+/** The view in place of one that could not even begin. */
+export function problemView(page: Page, error: unknown): View {
+  if (error instanceof ServerError && error.status === 403) return signedOutView(page, error.message);
+  const retry = h("button", { type: "button", onclick: () => location.reload() }, say("problem.retry"));
+  return messageView(page, "problem.title", h("p", {}, explanation(error)), retry);
+}
+
+export function unknownView(page: Page): View {
+  const link = h("a", { href: assignmentsAddress }, say("problem.toAssignments"));
+  return messageView(page, "problem.noPage", h("p", {}, link));
+}

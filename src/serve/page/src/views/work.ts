@@ -1,0 +1,38 @@
+// Where does a student work on an assignment?
+import { assignment, attempt } from "../api/client.ts";
+import { h } from "../dom.ts";
+import { say } from "../language.ts";
+import { historyAddress } from "../route.ts";
+import { workspace } from "../work/workspace.ts";
+import type { Opened } from "../work/workspace.ts";
+import { crumbs } from "./crumbs.ts";
+import { load } from "./load.ts";
+import type { Page, View } from "./view.ts";
+
+async function open(id: string): Promise<Opened> {
+  const opened = await assignment(id);
+  return { assignment: opened, last: opened.last && (await attempt(opened.last.attempt)) };
+}
+
+export function workView(page: Page, id: string): View {
+  const left = new AbortController();
+  const heading = h("h1", { tabindex: -1 }, id);
+  const tongue = h("span", { class: "tongue" });
+  const into = h("div");
+  page.title(() => heading.textContent ?? "");
+  void load({
+    page,
+    into,
+    left: left.signal,
+    request: () => open(id),
+    render(opened) {
+      heading.textContent = opened.assignment.title;
+      tongue.textContent = opened.assignment.language;
+      page.title(() => opened.assignment.title);
+      into.replaceChildren(workspace(page, opened, left.signal));
+    },
+  });
+  const history = h("a", { class: "to-history", href: historyAddress(id) }, say("work.history"));
+  const element = h("div", {}, crumbs(), h("div", { class: "title" }, heading, tongue, history), into);
+  return { element, dispose: () => left.abort() };
+}

@@ -1,0 +1,41 @@
+// What is known about a run after some of its events? A pure function adds one event to the state, so that
+// the order of events and repeated ones after a reconnection can be tested without a server.
+import type { Result, RunEnd, RunEvent, RunPhase, SuspiciousLines } from "../api/types.ts";
+
+export interface RunState {
+  phase: "starting" | RunPhase | "ended";
+  reconnecting: boolean;
+  result: Result | null;
+  lines: SuspiciousLines | null;
+  end: RunEnd | null;
+  /** The id of the last event, or 0. */
+  seen: number;
+}
+
+export const STARTING: RunState = {
+  phase: "starting",
+  reconnecting: false,
+  result: null,
+  lines: null,
+  end: null,
+  seen: 0,
+};
+
+function withEvent(state: RunState, event: RunEvent): RunState {
+  switch (event.kind) {
+    case "state":
+      return { ...state, phase: event.data.state };
+    case "verdict":
+      return { ...state, result: event.data };
+    case "lines":
+      return { ...state, lines: event.data };
+    case "end":
+      return { ...state, phase: "ended", end: event.data };
+  }
+}
+
+/** Returns the state after an event. An event that was seen before, or comes after the end, changes nothing. */
+export function after(state: RunState, id: number, event: RunEvent): RunState {
+  if (state.phase === "ended" || id <= state.seen) return state;
+  return withEvent({ ...state, reconnecting: false, seen: id }, event);
+}

@@ -1,0 +1,131 @@
+// How do the editor, the run and the result of an assignment work together? This file connects them; each of
+// them knows nothing of the others.
+import { SignedOut } from "../api/client.ts";
+import type { AssignmentWithStart, AttemptWithText } from "../api/types.ts";
+import { h, section } from "../dom.ts";
+import { createEditor } from "../editor/editor.ts";
+import { say, sentence } from "../language.ts";
+import { resultPanel } from "../result/result.ts";
+import { draft, goingRun } from "../store.ts";
+import type { Page } from "../views/view.ts";
+import { Drafts } from "./drafts.ts";
+import { takeHandover } from "./handover.ts";
+import { progress } from "./progress.ts";
+import { replacedNotice } from "./replaced.ts";
+import type { RunState } from "./run_state.ts";
+import { STARTING } from "./run_state.ts";
+import { LostRun, Runner } from "./runner.ts";
+import { RUN_KEYS, toolbar } from "./toolbar.ts";
+
+export interface Opened {
+  assignment: AssignmentWithStart;
+  /** The last attempt, whose text the editor begins with, or null if there is none. */
+  last: AttemptWithText | null;
+}
+
+export function workspace(page: Page, { assignment, last }: Opened, left: AbortSignal): HTMLElement {
+  const known = last?.text ?? assignment.start;
+  let awaitedText = known;
+  let shownText = known;
+  let shown: RunState = STARTING;
+
+  const editor = createEditor({
+    text: known,
+    language: assignment.language,
+    label: {
+      name: () => sentence("work.editorLabel", { file: assignment.file }),
+      description: () => sentence("work.editorKeys"),
+    },
+    changed() {
+      drafts.changed();
+      renewStale();
+    },
+    run,
+    left,
+  });
+  const drafts = new Drafts(assignment.id, editor.text, known, left);
+  const panel = resultPanel(editor.goTo);
+  const going = progress();
+  const tools = toolbar(run, () => void runner.stop(), going.element);
+  const runner = new Runner(assignment.id, {
+    accepted: () => drafts.serverHas(awaitedText),
+    changed,
+    failed(error) {
+      tools.setRunning(false);
+      if (error instanceof SignedOut) page.signedOut();
+      else if (error instanceof LostRun) going.lose();
+      else going.fail(error);
+    },
+  });
+
+  function renewStale(): void {
+    panel.stale(shown.result !== null && editor.text() !== shownText);
+  }
+
+  function run(): void {
+    awaitedText = editor.text();
+    editor.awaitResult();
+    void runner.start(awaitedText);
+  }
+
+  function changed(state: RunState, attempt: number): void {
+    tools.setRunning(state.phase !== "ended");
+    going.show(state);
+    showFindings(state, attempt);
+  }
+
+  /** Shows the parts of a state that are new. Until a run has a verdict, that of an earlier one stays. */
+  function showFindings(state: RunState, attempt: number): void {
+    if (state.result && state.result !== shown.result) {
+      shownText = awaitedText;
+      shown = { ...state, lines: null };
+      editor.showResult(state.result);
+      panel.showResult(state.result);
+      renewStale();
+    }
+    if (state.lines && state.lines !== shown.lines) {
+      shown = state;
+      editor.showLines(state.lines);
+      panel.showLines(attempt, state.lines);
+    }
+  }
+
+  function showLast(): void {
+    panel.empty();
+    if (last) showFindings({ ...STARTING, result: last.result, lines: last.lines }, last.attempt);
+    if (last?.verdict === "running" && goingRun(assignment.id)?.attempt === last.attempt) runner.resume();
+  }
+
+  const notices = h("div");
+  function restoreText(): void {
+    const typed = draft(assignment.id);
+    if (typed !== null) editor.replace(typed, false);
+    const handover = takeHandover(assignment.id);
+    if (handover === null || handover.text === editor.text()) return;
+    editor.replace(handover.text, true);
+    notices.append(replacedNotice(handover.attempt, editor));
+  }
+
+  left.addEventListener("abort", () => {
+    drafts.save();
+    runner.leave();
+    going.stop();
+  });
+  showLast();
+  restoreText();
+
+  return h(
+    "div",
+    { class: "workspace" },
+    section(
+      "writing",
+      h("h2", { class: "quiet" }, say("work.editor")),
+      tools.element,
+      going.failure,
+      notices,
+      editor.element,
+      h("p", { class: "fine" }, say("work.keys", { run: RUN_KEYS })),
+    ),
+    section("reading", h("h2", {}, say("result.title")), panel.element),
+  );
+}

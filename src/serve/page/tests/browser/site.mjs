@@ -1,0 +1,98 @@
+// Which site do the browser tests look at? The server at ASSAY_URL (with ASSAY_TOKEN), else the mock server. Every
+// page records what a strict Content-Security-Policy refused and what the console reported as an error.
+import { chromium } from "playwright-core";
+import { mockServer } from "../../mock/server.mjs";
+
+const given = process.env.ASSAY_URL ?? null;
+
+/** True if the tests run against the mock, whose results they know. */
+export const isMock = given === null;
+
+export async function openSite(options = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.ASSAY_CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  const mock = isMock ? mockServer(options) : null;
+  if (mock) await new Promise((done) => mock.server.listen(0, "127.0.0.1", done));
+  const url = mock ? `http://127.0.0.1:${mock.server.address().port}` : given.replace(/\/+$/, "");
+  const token = mock ? mock.token : process.env.ASSAY_TOKEN;
+  return {
+    url,
+    token,
+    mock,
+    browser,
+    newPage: (settings) => newPage(browser, url, settings),
+    async close() {
+      await browser.close();
+      mock?.server.closeAllConnections();
+      mock?.server.close();
+    },
+  };
+}
+
+// A refused request is an error in the console, although the page handles it. What the policy refuses is recorded
+// from the event instead, because the console does not say where it was.
+const RECORDED_OTHERWISE = /^Failed to load resource|Content Security Policy/;
+
+/**
+ * Reports in the console what the policy refused. When a selection is replaced by typing, Chromium itself puts a
+ * style attribute into the editor, which is refused and which CodeMirror removes; that is no fault of the page.
+ */
+function reportRefusals() {
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, target }) => {
+    const byTyping = violatedDirective === "style-src-attr" && target.classList?.contains("editor");
+    if (!byTyping) console.error(`refused: ${violatedDirective} ${blockedURI}`);
+  });
+}
+
+/** Returns a page with `problems`, the refusals and errors so far. */
+async function newPage(browser, url, settings = {}) {
+  const context = await browser.newContext({ baseURL: url, locale: "en-GB", ...settings });
+  const page = await context.newPage();
+  await page.addInitScript(reportRefusals);
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !RECORDED_OTHERWISE.test(message.text())) page.problems.push(message.text());
+  });
+  return page;
+}
+
+export async function signIn(page, site, address = "#/") {
+  await page.goto(`/#token=${site.token}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  if (address !== "#/") await goTo(page, address);
+}
+
+export async function goTo(page, address) {
+  await page.evaluate((hash) => (location.hash = hash), address);
+}
+
+/** Replaces the text in the editor by typing. */
+export async function type(page, text) {
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(text);
+}
+
+export const openWork = async (page, site, id = "words") => {
+  await signIn(page, site, `#/work/${id}`);
+  await page.locator(".cm-content").waitFor();
+};
+
+/** Presses Run and waits until the run has ended. */
+export async function runToEnd(page) {
+  await page.locator(".run").click();
+  await page.locator(".progress.going").waitFor();
+  await page.locator(".progress:not(.going)").waitFor();
+}
+
+/** Runs a text for which the mock has a scenario. */
+export async function runScenario(page, scenario) {
+  await type(page, `// mock: ${scenario}\nfunction words(sentence) {\n  return 0;\n}\n`);
+  await runToEnd(page);
+}
+
+export const editorText = (page) =>
+  page.locator(".cm-line").evaluateAll((lines) => lines.map((line) => line.textContent).join("\n"));

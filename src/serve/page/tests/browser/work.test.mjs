@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { editorText, isMock, openSite, openWork, runScenario, runToEnd, type } from "./site.mjs";
+
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+async function workPage(settings) {
+  const page = await site.newPage(settings);
+  await openWork(page, site);
+  return page;
+}
+
+const mockTest = (name, body) => test(name, { skip: !isMock }, body);
+
+mockTest("a wrong program has an example, lines, remarks and hints", async () => {
+  const page = await workPage();
+  await runScenario(page, "different");
+  await page.locator(".verdict.different").waitFor();
+  assert.equal(await page.locator(".expected mark").textContent(), "2");
+  assert.equal(await page.locator(".actual mark").textContent(), "3");
+  assert.deepEqual(await page.locator(".suspicious .go").allTextContents(), ["Line 4", "Lines 5 to 6", "Line 7"]);
+  assert.equal(await page.locator(".remarks li").count(), 2);
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("hints come one rung at a time, and the button goes with the last", async () => {
+  const page = await workPage();
+  await runScenario(page, "different");
+  for (const rung of [1, 2, 3]) {
+    await page.getByRole("button", { name: `Show hint ${rung}` }).click();
+    await page.locator(".hint-list > li").nth(rung - 1).waitFor();
+  }
+  await page.getByText("That was the last hint.").waitFor();
+  assert.equal(await page.locator(".hints button").count(), 0);
+});
+
+mockTest("the verdict is said in the live region with its sentence", async () => {
+  const page = await workPage();
+  await runScenario(page, "equivalent");
+  const said = await page.locator(".progress [role=status]").textContent();
+  assert.match(said, /^Result: Right\.Your program is right/);
+});
+
+for (const [scenario, name] of [["undecided", "Undecided"], ["rejected", "Not accepted"]]) {
+  mockTest(`a program that is ${scenario} has its badge`, async () => {
+    const page = await workPage();
+    await runScenario(page, scenario);
+    assert.equal(await page.locator(`.verdict.${scenario} .badge`).textContent(), { undecided: "?", rejected: "!" }[scenario] + name);
+  });
+}
+
+mockTest("text of a student never becomes markup", async () => {
+  const page = await workPage();
+  await runScenario(page, "lines");
+  assert.equal(await page.locator(".actual b").count(), 0);
+  assert.ok((await page.locator(".actual pre").textContent()).includes("<b>average</b>"));
+});
+
+mockTest("the first difference of a long output is in sight", async () => {
+  const page = await workPage();
+  await runScenario(page, "lines");
+  const [box, mark] = await Promise.all([
+    page.locator(".actual pre").boundingBox(),
+    page.locator(".actual mark").first().boundingBox(),
+  ]);
+  assert.ok(mark.y >= box.y && mark.y + mark.height <= box.y + box.height);
+});
+
+mockTest("a suspicious line is followed by Enter, also after the text moved", async () => {
+  const page = await workPage();
+  await runScenario(page, "different");
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("// one more line\n");
+  await page.getByText("This result belongs to an earlier version of your program.").waitFor();
+  await page.locator(".suspicious .go").first().focus();
+  await page.keyboard.press("Enter");
+  const active = page.locator(".cm-activeLine");
+  assert.equal(await active.textContent(), "}");
+  assert.ok(await active.evaluate((line) => line.classList.contains("cm-first")));
+});
+
+mockTest("a message is shown where the gutter is pointed at", async () => {
+  const page = await workPage();
+  await runScenario(page, "rejected");
+  await page.locator(".cm-lint-marker").hover();
+  await page.locator(".cm-tooltip", { hasText: "Unexpected token" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("Stop ends a run, and the seconds appear after two", async () => {
+  const page = await workPage();
+  await type(page, "// mock: slow");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await page.getByText("Checking your program …").waitFor();
+  assert.equal(await page.locator(".seconds").textContent(), "");
+  await page.locator(".seconds", { hasText: /^[2-9] s$/ }).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Stop" }).getAttribute("aria-disabled"), "true");
+});
+
+mockTest("a lost stream of events is continued", async () => {
+  const page = await workPage();
+  await runScenario(page, "drop");
+  await page.locator(".suspicious").waitFor();
+  assert.equal(await page.locator(".verdict").count(), 1);
+});
+
+mockTest("a run that failed says what to do", async () => {
+  const page = await workPage();
+  await runScenario(page, "failed");
+  await page.getByText("The sandbox could not be started.").waitFor();
+});
+
+mockTest("a text that the server refuses stays in the editor", async () => {
+  const page = await workPage();
+  await type(page, "// mock: refuse");
+  await page.locator(".run").click();
+  await page.getByText("The text is longer than 256 KiB. Make it shorter.").waitFor();
+  await page.reload();
+  await page.locator(".cm-content").waitFor();
+  assert.equal(await editorText(page), "// mock: refuse");
+});
+
+mockTest("what was typed survives a reload at once", async () => {
+  const page = await workPage();
+  await type(page, "// typed and not run");
+  await page.reload();
+  await page.locator(".cm-content").waitFor();
+  assert.equal(await editorText(page), "// typed and not run");
+});
+
+mockTest("a reload finds the run that is going", async () => {
+  const page = await workPage();
+  await type(page, "// mock: slow");
+  await page.locator(".run").click();
+  await page.getByText("Checking your program …").waitFor();
+  await page.reload();
+  await page.getByText("Checking your program …").waitFor();
+  await page.locator(".suspicious").waitFor();
+});
+
+mockTest("after a run the result is there again when the page is opened anew", async () => {
+  const page = await workPage();
+  await runScenario(page, "different");
+  await page.reload();
+  await page.locator(".verdict.different").waitFor();
+  assert.equal(await page.locator(".cm-rank").count(), 2);
+});
+
+mockTest("each language has an editor", async () => {
+  for (const id of ["sum", "stack", "lists"]) {
+    const page = await site.newPage();
+    await openWork(page, site, id);
+    assert.ok((await page.locator(".cm-line span").count()) > 0, id);
+    assert.deepEqual(page.problems, []);
+  }
+});
+
+mockTest("a new session is asked for when the server has forgotten this one", async () => {
+  const page = await workPage();
+  await page.context().clearCookies();
+  await page.locator(".run").click();
+  await page.getByRole("heading", { name: "Please sign in" }).waitFor();
+});
+
+mockTest("a run that was sent twice shows the second result", async () => {
+  const page = await workPage();
+  await type(page, "// mock: slow");
+  await page.locator(".run").click();
+  await page.getByText("Checking your program …").waitFor();
+  await type(page, "// mock: equivalent");
+  await runToEnd(page);
+  await page.locator(".verdict.equivalent").waitFor();
+});

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { chosenLanguage, filled } from "../../src/catalogue/catalogue.ts";
+import { de } from "../../src/catalogue/de.ts";
+import { en } from "../../src/catalogue/en.ts";
+
+const names = (sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const codes = (sentence) => [...sentence.matchAll(/`([^`]*)`/g)].map((match) => match[1]);
+
+test("both catalogues have the same keys", () => {
+  assert.deepEqual(Object.keys(de).sort(), Object.keys(en).sort());
+});
+
+test("a sentence has the same names and the same code in both languages", () => {
+  for (const key of Object.keys(en)) {
+    assert.deepEqual(names(de[key]), names(en[key]), key);
+    assert.deepEqual(codes(de[key]), codes(en[key]), key);
+  }
+});
+
+test("no sentence is empty", () => {
+  for (const catalogue of [en, de]) {
+    for (const [key, sentence] of Object.entries(catalogue)) assert.notEqual(sentence.trim(), "", key);
+  }
+});
+
+test("every sentence is used", () => {
+  const root = new URL("../../src/", import.meta.url);
+  const sources = readdirSync(root, { recursive: true })
+    .filter((name) => name.endsWith(".ts") && !name.startsWith("catalogue"))
+    .map((name) => readFileSync(new URL(name, root), "utf8"))
+    .join("\n");
+  for (const key of Object.keys(en)) {
+    const prefix = `\`${key.split(".")[0]}.\${`;
+    assert.ok(sources.includes(`"${key}"`) || sources.includes(prefix), key);
+  }
+});
+
+test("names are filled in, and one without a value stays", () => {
+  assert.equal(filled("{a} and {b}", { a: 1 }), "1 and {b}");
+});
+
+test("the saved language comes before those of the browser", () => {
+  assert.equal(chosenLanguage("de", ["en-GB"]), "de");
+  assert.equal(chosenLanguage(null, ["fr", "de-AT", "en"]), "de");
+  assert.equal(chosenLanguage("xx", ["fr"]), "en");
+});

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { historyAddress, parseRoute, tokenIn, workAddress } from "../../src/route.ts";
+
+const ROWS = [
+  ["", { view: "assignments" }],
+  ["#", { view: "assignments" }],
+  ["#/", { view: "assignments" }],
+  ["#/work/words", { view: "work", assignment: "words" }],
+  ["#/work/words/history", { view: "history", assignment: "words", attempt: null }],
+  ["#/work/words/history/12", { view: "history", assignment: "words", attempt: 12 }],
+  ["#/work/words/history/0", { view: "unknown" }],
+  ["#/work/words/history/x", { view: "unknown" }],
+  ["#/work/words/history/1/2", { view: "unknown" }],
+  ["#/work/", { view: "unknown" }],
+  ["#/work/%E0%A4%A", { view: "unknown" }],
+  ["#/other", { view: "unknown" }],
+];
+
+for (const [hash, route] of ROWS) {
+  test(`the address "${hash}" is understood`, () => assert.deepEqual(parseRoute(hash), route));
+}
+
+test("an address leads back to its assignment, whatever its name contains", () => {
+  const id = "week 1/a#b?%";
+  assert.deepEqual(parseRoute(workAddress(id)), { view: "work", assignment: id });
+  assert.deepEqual(parseRoute(historyAddress(id, 3)), { view: "history", assignment: id, attempt: 3 });
+});
+
+test("only an address as assay serve prints it contains a token", () => {
+  assert.equal(tokenIn("#token=aB3_-"), "aB3_-");
+  assert.equal(tokenIn("#token="), null);
+  assert.equal(tokenIn("#/work/token=x"), null);
+});
