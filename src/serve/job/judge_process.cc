@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
 #include <poll.h>
 #include <string_view>
+#include <sys/prctl.h>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -193,6 +195,7 @@ class JudgeProcess {
 
 bool judge_assignment(const languages::Registry& registry, const std::string& reference,
                       std::size_t parallel, int in, int out) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // while it opens the assignment, it does not read
   auto opened = open(registry, reference);
   worker::write_all(
       out, line_of(opened ? Json{{"opened", true}} : Json{{"refused", opened.error().message}}));

@@ -15,8 +15,8 @@
 
 namespace assay::serve {
 
-/// Serves the assignment with this reference until `in` ends. `parallel` is the number of workers
-/// at a time. Returns false if the assignment could not be opened.
+/// Serves the assignment with this reference until `in` or the parent process ends. `parallel` is
+/// the number of workers at a time. Returns false if the assignment could not be opened.
 bool judge_assignment(const languages::Registry& registry, const std::string& reference,
                       std::size_t parallel, int in, int out);
 

@@ -21,13 +21,20 @@ std::string dumped(const Json& object) {
 
 }  // namespace
 
+/// What a judge was asked.
+struct Judges::Given {
+  std::string text;
+  bool is_second = false;  // another judge has ended on it
+  bool has_verdict = false;
+};
+
 struct Judges::Judge {
-  std::string assignment, file;
+  const CourseAssignment* assignment = nullptr;
   Child process;
   bool is_open = false;
   std::string refusal = {};
-  std::map<std::int64_t, std::string> waiting = {};  // jobs until it is open, with their texts
-  std::vector<std::int64_t> going = {};              // jobs that it has
+  std::map<std::int64_t, Given> waiting = {};  // jobs until it is open
+  std::map<std::int64_t, Given> going = {};    // jobs that it has
 };
 
 Judges::Judges(HttpServer& server, JudgeOptions options, Heard heard)
@@ -43,21 +50,24 @@ void Judges::prepare(const CourseAssignment& assignment) {
 }
 
 void Judges::start(const CourseAssignment& assignment, std::int64_t job, const std::string& text) {
-  std::string why;
-  Judge* judge = judge_of(assignment, why);
-  if (judge == nullptr)
-    return heard_(job, "end",
-                  dumped({{"reason", "failed"}, {"message", "Judging cannot start: " + why}}));
-  heard_(job, "state", dumped({{"state", judge->is_open ? "queued" : "opening"}}));
-  if (judge->is_open)
-    send(*judge, job, text);
-  else
-    judge->waiting.emplace(job, text);
+  start(assignment, job, Given{text});
 }
 
-void Judges::send(Judge& judge, std::int64_t job, const std::string& text) {
-  judge.going.push_back(job);
-  judge.process.add(dumped({{"job", job}, {"label", judge.file}, {"text", text}}));
+void Judges::start(const CourseAssignment& assignment, std::int64_t job, Given given) {
+  std::string why;
+  Judge* judge = judge_of(assignment, why);
+  if (judge == nullptr) return end(job, "failed", "Judging cannot start: " + why);
+  heard_(job, "state", dumped({{"state", judge->is_open ? "queued" : "opening"}}));
+  if (judge->is_open)
+    send(*judge, job, std::move(given));
+  else
+    judge->waiting.emplace(job, std::move(given));
+}
+
+void Judges::send(Judge& judge, std::int64_t job, Given given) {
+  judge.process.add(
+      dumped({{"job", job}, {"label", judge.assignment->file}, {"text", given.text}}));
+  judge.going.emplace(job, std::move(given));
   flush(&judge);
 }
 
@@ -73,16 +83,15 @@ void Judges::flush(const Judge* judge) {
 
 void Judges::cancel(std::int64_t job) {
   for (const auto& judge : judges_) {
-    if (judge->waiting.erase(job) > 0) return end(*judge, job, "cancelled", "");
-    if (std::ranges::find(judge->going, job) != judge->going.end())
-      judge->process.add(dumped({{"cancel", job}}));
+    if (judge->waiting.erase(job) > 0) return end(job, "cancelled", "");
+    if (judge->going.contains(job)) judge->process.add(dumped({{"cancel", job}}));
     flush(judge.get());
   }
 }
 
 Judges::Judge* Judges::judge_of(const CourseAssignment& assignment, std::string& why) {
   const auto found = std::ranges::find_if(
-      judges_, [&](const auto& each) { return each->assignment == assignment.id; });
+      judges_, [&](const auto& each) { return each->assignment == &assignment; });
   if (found != judges_.end()) {
     judges_.splice(judges_.begin(), judges_, found);
     return judges_.front().get();
@@ -94,8 +103,7 @@ Judges::Judge* Judges::judge_of(const CourseAssignment& assignment, std::string&
     why = process.error().message;
     return nullptr;
   }
-  judges_.push_front(
-      std::make_unique<Judge>(Judge{assignment.id, assignment.file, *std::move(process)}));
+  judges_.push_front(std::make_unique<Judge>(Judge{&assignment, *std::move(process)}));
   Judge* judge = judges_.front().get();
   server_.watch(judge->process.out(), [this, judge] { hear(*judge); });
   return judge;
@@ -127,12 +135,15 @@ void Judges::hear_line(Judge& judge, const std::string& line) {
   }
   if (message.contains("opened")) {
     judge.is_open = true;
-    for (const auto& [job, text] : std::exchange(judge.waiting, {})) send(judge, job, text);
+    for (auto& [job, given] : std::exchange(judge.waiting, {})) send(judge, job, std::move(given));
     return;
   }
   const std::int64_t job = message.value("job", std::int64_t{-1});
   const std::string event = message.value("event", "");
-  if (event == "end") std::erase(judge.going, job);
+  const auto given = judge.going.find(job);
+  if (given == judge.going.end()) return;
+  if (event == "verdict") given->second.has_verdict = true;
+  if (event == "end") judge.going.erase(given);
   if (message.contains("data")) heard_(job, event, dumped(message["data"]));
 }
 
@@ -142,18 +153,22 @@ void Judges::lose(Judge& judge) {
       std::ranges::find_if(judges_, [&](const auto& each) { return each.get() == &judge; });
   const std::unique_ptr<Judge> lost = std::move(*place);
   judges_.erase(place);
-  const std::string message =
-      lost->refusal.empty()
-          ? "Judging ended unexpectedly. Please run it again."
-          : "This assignment cannot be judged. Please tell your teacher: " + lost->refusal;
-  std::vector<std::int64_t> jobs = lost->going;
-  for (const auto& [job, text] : lost->waiting) jobs.push_back(job);
-  for (const std::int64_t job : jobs) end(*lost, job, "failed", message);
+  std::map<std::int64_t, Given> jobs = std::move(lost->going);
+  jobs.merge(lost->waiting);
+  for (auto& [job, given] : jobs) {
+    if (!lost->refusal.empty()) {
+      end(job, "failed",
+          "This assignment cannot be judged. Please tell your teacher: " + lost->refusal);
+    } else if (given.is_second || given.has_verdict) {
+      end(job, "failed", "Judging ended unexpectedly. Please run it again.");
+    } else {
+      given.is_second = true;
+      start(*lost->assignment, job, std::move(given));
+    }
+  }
 }
 
-void Judges::end(Judge& judge, std::int64_t job, std::string_view reason,
-                 const std::string& message) {
-  std::erase(judge.going, job);
+void Judges::end(std::int64_t job, std::string_view reason, const std::string& message) {
   heard_(job, "end", dumped({{"reason", reason}, {"message", message}}));
 }
 

@@ -33,25 +33,29 @@ class Judges {
   /// Starts the judge of an assignment that a student looks at, unless it runs: opening takes
   /// longer than judging.
   void prepare(const CourseAssignment& assignment);
-  /// Starts a job, and the judge of its assignment if there is none.
+  /// Starts a job, and the judge of its assignment if there is none. The assignment must outlive
+  /// the object.
   void start(const CourseAssignment& assignment, std::int64_t job, const std::string& text);
   /// Ends a job; nothing happens if it has ended.
   void cancel(std::int64_t job);
 
  private:
+  struct Given;
   struct Judge;
 
   /// Returns null if no process could be started; `why` says why.
   Judge* judge_of(const CourseAssignment& assignment, std::string& why);
-  void send(Judge& judge, std::int64_t job, const std::string& text);
+  void start(const CourseAssignment& assignment, std::int64_t job, Given given);
+  void send(Judge& judge, std::int64_t job, Given given);
   /// Writes what a judge has not taken yet, once it can.
   void flush(const Judge* judge);
   /// Ends the judge that was asked last the longest ago, of those without jobs.
   void make_room();
   void hear(Judge& judge);
   void hear_line(Judge& judge, const std::string& line);
+  /// Gives the jobs of a judge that has ended to another one, once.
   void lose(Judge& judge);
-  void end(Judge& judge, std::int64_t job, std::string_view reason, const std::string& message);
+  void end(std::int64_t job, std::string_view reason, const std::string& message);
 
   HttpServer& server_;
   JudgeOptions options_;
