@@ -15,7 +15,7 @@ PATH = re.compile(r"(?<![\w/.-])((?:tools|examples)/[\w./-]*[\w])")
 
 def main(root):
     pages = [p for p in sorted(root.rglob("*.md"))
-             if not {"build", ".git"} & set(p.relative_to(root).parts)]
+             if not {"build", ".git", "node_modules"} & set(p.relative_to(root).parts)]
     bad, links = 0, {}
     for page in pages:
         links[page] = set()

@@ -31,7 +31,7 @@ def main(root):
     unused = set(exceptions)
     for folder in FOLDERS:
         for file in sorted((root / folder).rglob("*")):
-            if not file.is_file() or file.suffix not in SUFFIXES or "__pycache__" in file.parts:
+            if not file.is_file() or file.suffix not in SUFFIXES or {"__pycache__", "node_modules"} & set(file.parts):
                 continue
             name = file.relative_to(root).as_posix()
             seen += 1

@@ -154,6 +154,7 @@ Answer Site::route(const Request& request) {
   if (!request.path.starts_with("/api/")) {
     if (is_post) return refused(405, "This can only be read.");
     if (auto file = page_file(request.path)) return *std::move(file);
+    if (request.path == "/favicon.ico") return nothing();  // browsers ask for it
     return refused(404, "There is no such page.");
   }
   if (is_post) {

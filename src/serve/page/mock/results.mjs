@@ -94,7 +94,7 @@ export function eventsFor(text, opened) {
     { kind: "state", data: { state: "judging" }, wait: 100 },
   ];
   if (scenario === "failed") {
-    const message = "The sandbox could not be started. Run `assay doctor` in the terminal.";
+    const message = "The sandbox could not be started. Run assay doctor in the terminal.";
     return [...events, { kind: "end", data: { reason: "failed", message }, wait: 100 }];
   }
   const result = RESULTS[scenario] ?? RESULTS.different;

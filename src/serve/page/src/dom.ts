@@ -19,6 +19,14 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Returns the parts of a sentence of the server, in which code stands between backquotes. */
+export function withCode(sentence: string): Child[] {
+  const parts = sentence.split("`");
+  // Code can itself contain a backquote: then none of them tells where it begins.
+  if (parts.length % 2 === 0) return [sentence];
+  return parts.map((part, index) => (index % 2 === 0 ? part : h("code", {}, part)));
+}
+
 let made = 0;
 
 /** Returns an id that no other element of the page has. */

@@ -49,8 +49,8 @@ const marks = EditorView.theme({
     boxShadow: "inset 3px 0 0 var(--different)",
     backgroundColor: "var(--suspicious)",
   },
-  ".cm-suspicious": { backgroundColor: "var(--suspicious)" },
-  ".cm-suspicious.cm-first": { backgroundColor: "var(--most-suspicious)" },
+  ".cm-line.cm-suspicious": { backgroundColor: "var(--suspicious)" },
+  ".cm-line.cm-suspicious.cm-first": { backgroundColor: "var(--most-suspicious)" },
   ".cm-gutter-lint": { width: "1.2rem" },
   ".cm-gutter-lint .cm-gutterElement": { padding: "0 .1rem" },
   ".cm-gutter-lint .cm-lint-marker": {

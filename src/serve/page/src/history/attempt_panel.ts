@@ -1,6 +1,6 @@
 // What does a reader see of one attempt? Its text, alone or compared with the current one, and its result.
 import type { AssignmentWithStart, AttemptWithText } from "../api/types.ts";
-import { h, section } from "../dom.ts";
+import { h, section, withCode } from "../dom.ts";
 import { attemptText, comparison } from "../editor/attempt_text.ts";
 import { say } from "../language.ts";
 import { badge } from "../result/badge.ts";
@@ -19,7 +19,7 @@ function legend(attempt: number): HTMLElement {
 }
 
 function withoutResult({ verdict, sentence }: AttemptWithText): HTMLElement {
-  return h("div", { class: `verdict ${verdict}` }, badge(verdict), h("p", { class: "claim" }, sentence));
+  return h("div", { class: `verdict ${verdict}` }, badge(verdict), h("p", { class: "claim" }, ...withCode(sentence)));
 }
 
 export function attemptPanel(

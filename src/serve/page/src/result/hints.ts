@@ -1,6 +1,6 @@
 // How does a student get hints? One rung after the other, by the same button, up to the last that there is.
 import { hint } from "../api/client.ts";
-import { h, section } from "../dom.ts";
+import { h, section, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 import { problem } from "../views/problem.ts";
 
@@ -29,7 +29,7 @@ export function hints(attempt: number, available: number): HTMLElement {
     try {
       const answer = await hint(attempt, rung + 1);
       rung += 1;
-      shown.append(h("li", {}, ...answer.sentences.map((each) => h("p", {}, each))));
+      shown.append(h("li", {}, ...answer.sentences.map((each) => h("p", {}, ...withCode(each)))));
       renewButton();
     } catch (error) {
       failed.replaceChildren(problem(error, null));

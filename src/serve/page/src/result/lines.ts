@@ -1,6 +1,6 @@
 // Which lines may be the cause, and why? Each is a button that goes to the line in the editor.
 import type { SuspiciousLine, SuspiciousLines } from "../api/types.ts";
-import { h, section } from "../dom.ts";
+import { h, section, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 
 function place(each: SuspiciousLine): Text {
@@ -16,7 +16,7 @@ export function suspiciousLines(found: SuspiciousLines, goTo: (line: number) => 
       {},
       h("span", { class: "rank", "aria-hidden": "true" }, String(each.rank)),
       h("button", { type: "button", class: "go", onclick: () => goTo(each.line) }, place(each)),
-      h("span", { class: "reason" }, each.reason),
+      h("span", { class: "reason" }, ...withCode(each.reason)),
     ),
   );
   return section(

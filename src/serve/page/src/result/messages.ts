@@ -1,6 +1,6 @@
 // What does the server remark on the program besides its verdict? Each message goes to its line, if it has one.
 import type { Message } from "../api/types.ts";
-import { h, section } from "../dom.ts";
+import { h, section, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 
 function place(message: Message, goTo: (line: number) => void): HTMLElement {
@@ -19,7 +19,7 @@ export function messageList(messages: readonly Message[], goTo: (line: number) =
       {},
       h("span", { class: "rank", "aria-hidden": "true" }, "!"),
       place(each, goTo),
-      h("span", { class: "reason" }, each.message),
+      h("span", { class: "reason" }, ...withCode(each.message)),
     ),
   );
   return section("remarks", h("h3", {}, say("messages.title")), h("ul", { class: "places" }, ...rows));

@@ -1,7 +1,7 @@
 // What does a reader see of a result? The verdict in one sentence first, then what explains it, then what helps
 // to go on. The suspicious lines come later than the verdict, so they have their own place.
 import type { Result, SuspiciousLines } from "../api/types.ts";
-import { h } from "../dom.ts";
+import { h, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 import { badge } from "./badge.ts";
 import { counterexample } from "./counterexample.ts";
@@ -24,12 +24,12 @@ function assumptions(details: readonly string[]): HTMLElement {
     "details",
     { class: "more" },
     h("summary", {}, say("details.title")),
-    h("ul", {}, ...details.map((each) => h("li", {}, each))),
+    h("ul", {}, ...details.map((each) => h("li", {}, ...withCode(each)))),
   );
 }
 
 function verdict(result: Result): HTMLElement {
-  const sentence = h("p", { class: "claim" }, result.sentence);
+  const sentence = h("p", { class: "claim" }, ...withCode(result.sentence));
   return h("div", { class: `verdict ${result.verdict}` }, badge(result.verdict), sentence);
 }
 

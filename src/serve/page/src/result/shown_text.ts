@@ -17,9 +17,15 @@ interface Piece {
   text: string;
 }
 
-/** Returns a text with its invisible characters apart. In a marked part, every space counts as one. */
-function pieces(text: string, marked: boolean): Piece[] {
-  const invisible = marked ? /( +)|(\t)|(\r?\n)/g : /( +(?=\r?\n|$))|(\t)|(\r?\n)/g;
+/** Which spaces would be invisible: those at the end of a line; in a marked part, all of them. */
+const INVISIBLE = {
+  marked: /( +)|(\t)|(\r?\n)/g,
+  plain: /( +(?=\r?\n))|(\t)|(\r?\n)/g,
+  ending: /( +(?=\r?\n|$))|(\t)|(\r?\n)/g,
+};
+
+/** Returns a text with its invisible characters apart. */
+function pieces(text: string, invisible: RegExp): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(invisible)) {
@@ -32,8 +38,11 @@ function pieces(text: string, marked: boolean): Piece[] {
 }
 
 function middle(text: string, from: number, to: number, mark: Span): Part[] {
-  const part = (start: number, end: number, marked: boolean): Part[] =>
-    pieces(text.slice(Math.max(start, from), Math.min(end, to)), marked).map((piece) => ({ ...piece, marked }));
+  const part = (start: number, end: number, marked: boolean): Part[] => {
+    const endsLine = /^(\r?\n|$)/.test(text.slice(end, end + 2));
+    const invisible = marked ? INVISIBLE.marked : endsLine ? INVISIBLE.ending : INVISIBLE.plain;
+    return pieces(text.slice(start, end), invisible).map((piece) => ({ ...piece, marked }));
+  };
   return [...part(from, mark.from, false), ...part(mark.from, mark.to, true), ...part(mark.to, to, false)];
 }
 

@@ -1,9 +1,11 @@
-// Which site do the browser tests look at? The server at ASSAY_URL (with ASSAY_TOKEN), else the mock server. Every
-// page records what a strict Content-Security-Policy refused and what the console reported as an error.
+// Which site do the browser tests look at? The server at ASSAY_URL, else the mock server. A token can be used once, so
+// who starts that server signs in, and every page gets the session (ASSAY_SESSION). Every page records what a strict
+// Content-Security-Policy refused and what the console reported as an error.
 import { chromium } from "playwright-core";
 import { mockServer } from "../../mock/server.mjs";
 
 const given = process.env.ASSAY_URL ?? null;
+const session = process.env.ASSAY_SESSION ?? null;
 
 /** True if the tests run against the mock, whose results they know. */
 export const isMock = given === null;
@@ -16,7 +18,7 @@ export async function openSite(options = {}) {
   const mock = isMock ? mockServer(options) : null;
   if (mock) await new Promise((done) => mock.server.listen(0, "127.0.0.1", done));
   const url = mock ? `http://127.0.0.1:${mock.server.address().port}` : given.replace(/\/+$/, "");
-  const token = mock ? mock.token : process.env.ASSAY_TOKEN;
+  const token = mock?.token;
   return {
     url,
     token,
@@ -37,11 +39,13 @@ const RECORDED_OTHERWISE = /^Failed to load resource|Content Security Policy/;
 
 /**
  * Reports in the console what the policy refused. When a selection is replaced by typing, Chromium itself puts a
- * style attribute into the editor, which is refused and which CodeMirror removes; that is no fault of the page.
+ * style attribute into the editor, which is refused and which CodeMirror removes, perhaps before the event; that is no
+ * fault of the page.
  */
 function reportRefusals() {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, target }) => {
-    const byTyping = violatedDirective === "style-src-attr" && target.classList?.contains("editor");
+    const inEditor = target === document || target.classList.contains("editor");
+    const byTyping = violatedDirective === "style-src-attr" && inEditor;
     if (!byTyping) console.error(`refused: ${violatedDirective} ${blockedURI}`);
   });
 }
@@ -49,6 +53,7 @@ function reportRefusals() {
 /** Returns a page with `problems`, the refusals and errors so far. */
 async function newPage(browser, url, settings = {}) {
   const context = await browser.newContext({ baseURL: url, locale: "en-GB", ...settings });
+  if (session) await context.addCookies([{ name: "assay", value: session, url }]);
   const page = await context.newPage();
   await page.addInitScript(reportRefusals);
   page.problems = [];
@@ -60,7 +65,7 @@ async function newPage(browser, url, settings = {}) {
 }
 
 export async function signIn(page, site, address = "#/") {
-  await page.goto(`/#token=${site.token}`);
+  await page.goto(site.token ? `/#token=${site.token}` : "/");
   await page.getByRole("heading", { level: 1 }).waitFor();
   if (address !== "#/") await goTo(page, address);
 }

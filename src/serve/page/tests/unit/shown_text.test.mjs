@@ -39,3 +39,9 @@ test("the parts contain the whole of a short text", () => {
   const parts = shownParts(text, { from: 2, to: 5 });
   assert.equal(parts.map((part) => part.text ?? "").join(""), text);
 });
+
+test("a space before the mark is plain, unless the mark ends the line", () => {
+  assert.deepEqual(brief(shownParts("a 1\n", { from: 2, to: 3 }))[0], ["plain", "a ", false]);
+  assert.deepEqual(brief(shownParts("a \n", { from: 2, to: 3 }))[1], ["space", " ", false]);
+  assert.deepEqual(brief(shownParts("a ", { from: 2, to: 2 }))[1], ["space", " ", false]);
+});
