@@ -1,6 +1,9 @@
 #include "apps/localise/rank.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 #include <utility>
 
 namespace assay::localise {
@@ -18,13 +21,45 @@ bool overlap(const LineRange& a, const LineRange& b) {
   return a.first <= b.last && b.first <= a.last;
 }
 
+/// Returns the lines of a text without the white space around each.
+std::vector<std::string_view> trimmed_lines(std::string_view text) {
+  constexpr std::string_view kSpace = " \t\r";
+  std::vector<std::string_view> lines;
+  for (bool is_last = false; !is_last;) {
+    const std::size_t end = text.find('\n');
+    is_last = end == std::string_view::npos;
+    std::string_view line = text.substr(0, end);
+    line.remove_prefix(std::min(line.find_first_not_of(kSpace), line.size()));
+    while (!line.empty() && kSpace.find(line.back()) != kSpace.npos) line.remove_suffix(1);
+    lines.push_back(line);
+    if (!is_last) text.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+/// Returns the lines that are different afterwards: an edit can replace a whole statement in which
+/// one line changes. If all of them stay and others come between two, these two.
+LineRange changed_lines(const RepairEdit& edit) {
+  const LineRange all = {edit.line, std::max(edit.line, edit.last_line)};
+  const std::vector<std::string_view> before = trimmed_lines(edit.before),
+                                      after = trimmed_lines(edit.after);
+  if (before.size() != all.last - all.first + 1) return all;
+  const std::size_t most = std::min(before.size(), after.size());
+  std::uint32_t first = 0, last = 0;  // lines that stay, at both ends
+  while (first < most && before[first] == after[first]) ++first;
+  while (first + last < most && before[before.size() - 1 - last] == after[after.size() - 1 - last])
+    ++last;
+  if (first + last < before.size()) return {all.first + first, all.last - last};
+  return {all.first + std::max(first, 1U) - 1, std::min(all.first + first, all.last)};
+}
+
 /// A line that several edits of one change touch is one place of it.
 std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
   std::vector<SuspiciousLines> places;
   for (const RepairEdit& edit : edits) {
     SuspiciousLines place;
     place.part = edit.part;
-    place.lines = {edit.line, std::max(edit.line, edit.last_line)};
+    place.lines = changed_lines(edit);
     place.function = edit.function;
     const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {
       return other.part == place.part && overlap(other.lines, place.lines);

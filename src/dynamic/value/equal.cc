@@ -67,7 +67,9 @@ class Comparer {
     const auto* x = std::get_if<double>(&a);
     const auto* y = std::get_if<double>(&b);
     if (x == nullptr || y == nullptr) return false;
-    if (std::abs(*x - *y) <= options_.tolerance) return true;
+    // A number that is rounded to as many decimals can be off by just the tolerance.
+    constexpr double kSlack = 1 + 1e-9;
+    if (std::abs(*x - *y) <= options_.tolerance * kSlack) return true;
     is_rounded_ = options_.rounds && agree_up_to_rounding(*x, *y);
     return is_rounded_;
   }

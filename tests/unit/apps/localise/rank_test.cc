@@ -1,7 +1,9 @@
 // Tests the order of the suspicious lines of one submission, and what is said of each.
 #include "apps/localise/rank.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -51,6 +53,23 @@ std::string written(const std::vector<SuspiciousLines>& lines) {
     all += each.part + std::to_string(each.lines.first) + "-" + std::to_string(each.lines.last) +
            " " + std::string(results::name(each.evidence)) + "; ";
   return all;
+}
+
+TEST(RankedLines, AreThoseOfAReplacedStatementThatChange) {
+  const auto lines_of = [](std::string before, std::string after) {
+    RepairReport report = different(RepairStatus::kVerified);
+    report.edits = {edit(8, 7 + 1 + static_cast<std::uint32_t>(std::ranges::count(before, '\n')))};
+    report.edits[0].before = std::move(before);
+    report.edits[0].after = std::move(after);
+    return written(ranked_lines(report));
+  };
+  EXPECT_EQ(lines_of("if (!(a)) {\n  b;\n}", "if (a) {\n      b;\n    }"), "8-8 repair; ");
+  EXPECT_EQ(lines_of("if (a) {\n  b;\n}", "if (a) {\n  c;\n}"), "9-9 repair; ");
+  EXPECT_EQ(lines_of("if (a) {\n  b;\n  c;\n}", "if (a) {\n  d;\n  e;\n}"), "9-10 repair; ");
+  EXPECT_EQ(lines_of("if (a) {\n  b;\n}", "if (a) {\n  b;\n  c;\n}"), "9-10 repair; ");
+  EXPECT_EQ(lines_of("{\n  b;\n  c;\n}", "{\n  b;\n}"), "10-10 repair; ");
+  EXPECT_EQ(lines_of("a;\nb;", "c;"), "8-9 repair; ");
+  EXPECT_EQ(lines_of("a;", "b;\nc;"), "8-8 repair; ");
 }
 
 TEST(RankedLines, BeginWithTheLineThatAVerifiedRepairChanges) {

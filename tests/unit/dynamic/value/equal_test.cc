@@ -150,6 +150,7 @@ TEST(Equal, NumbersAreTheSameUpToRoundingIfAsked) {
   expect_different(g, 0.3001, 0.3, "", rounds);
   expect_different(g, 3000000000.0, 3000000001.0, "", rounds);
   expect_same(g, 0.31, 0.3, {.tolerance = 0.05});
+  expect_same(g, 0.13, 0.125, {.tolerance = 0.005});  // rounded to two decimals
   EXPECT_TRUE(compare({g.graph, Value(0.1 + 0.2)}, {g.graph, Value(0.3)}, rounds).is_rounded);
   EXPECT_TRUE(has_fraction({g.graph, g.add(Node::Kind::kArray, {1.0, 2.5})}));
   EXPECT_FALSE(has_fraction({g.graph, g.add(Node::Kind::kArray, {1.0, 2.0})}));
