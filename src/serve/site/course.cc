@@ -1,11 +1,13 @@
 #include "serve/site/course.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <system_error>
 #include <utility>
 
 #include "assignment/assignment_file.h"
+#include "assignment/files.h"
 
 namespace assay::serve {
 namespace {
@@ -41,6 +43,19 @@ std::string id_of(std::string_view name) {
   return id;
 }
 
+/// Returns what students read of the assignment in this folder; "" if there is no such file.
+Result<std::string> task_in(const fs::path& folder) {
+  constexpr std::uint64_t kLargest = 64 << 10;
+  std::error_code error;
+  for (const char* name : {"task.md", "task.txt"}) {
+    const fs::path file = folder / name;
+    if (!fs::exists(file, error)) continue;
+    TRY_ASSIGN(std::string text, assignment::read_file(file.string(), kLargest));
+    return assignment::clean_source(std::move(text));
+  }
+  return std::string();
+}
+
 Result<CourseAssignment> assignment_of(const languages::Registry& registry,
                                        const fs::path& reference) {
   CourseAssignment made;
@@ -52,6 +67,7 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   made.language = language->name();
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;
+  TRY_ASSIGN(made.task, task_in(reference.parent_path()));
   const fs::path file = reference.parent_path() / "assignment.toml";
   std::error_code error;
   if (!fs::exists(file, error)) return made;

@@ -19,6 +19,7 @@ struct CourseAssignment {
   std::string language;   // "JavaScript"
   std::string extension;  // ".js"
   std::string file;       // the name that the student's file has in messages
+  std::string task;       // what students read of it: the text of task.md or task.txt, or ""
 };
 
 struct Course {

@@ -242,6 +242,7 @@ Response Site::assignment(std::string_view id) {
     if (*attempt) start = (*attempt)->text;
   }
   (*made)["start"] = start;
+  (*made)["task"] = found->task;
   return json(*made);
 }
 

@@ -62,7 +62,7 @@ class SiteTest : public testing::Test {
   static const Course& course() {
     static const Course kCourse = {
         "Programming",
-        {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js"}},
+        {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js", "Find words."}},
         {}};
     return kCourse;
   }
@@ -208,9 +208,10 @@ TEST_F(SiteTest, KnowsOnlyWhatThereIs) {
 TEST_F(SiteTest, KeepsAnAttemptAndStartsItsRun) {
   EXPECT_EQ(json(get("/api/course"))["assignments"][0]["last"], nullptr);
   EXPECT_EQ(json(get("/api/assignments/words"))["start"], "");
+  EXPECT_EQ(json(get("/api/assignments/words"))["task"], "Find words.");
   const Json made = json(post("/api/assignments/words/runs", R"({"text": "let x;"})"));
   EXPECT_EQ(made["attempt"], 1);
-  EXPECT_EQ(did_, "prepare words;start 1 let x;;");
+  EXPECT_EQ(did_, "prepare words;prepare words;start 1 let x;;");
   EXPECT_EQ(store_.attempts.at(0).text, "let x;");
   EXPECT_EQ(json(get("/api/assignments/words"))["start"], "let x;");
   EXPECT_EQ(json(get("/api/assignments/words"))["last"]["verdict"], "running");

@@ -55,3 +55,7 @@ export const ASSIGNMENTS = [
 ];
 
 export const startOf = (id) => STARTS[id];
+
+/** The task of the first assignment has several lines; the others have none. */
+export const taskOf = (id) =>
+  id === "words" ? "Write a function `words` that counts the words of a sentence.\n\n- Words are separated by spaces.\n" : "";

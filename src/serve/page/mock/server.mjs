@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { ASSIGNMENTS, startOf } from "./course.mjs";
+import { ASSIGNMENTS, startOf, taskOf } from "./course.mjs";
 import { breaks, hintFor } from "./results.mjs";
 import { attemptOf, attemptWithText, Runs } from "./runs.mjs";
 
@@ -75,7 +75,8 @@ export function mockServer({ token = "mock-token", empty = false } = {}) {
     ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", assignments: known.map(described) })],
     ["GET", /^\/api\/assignments\/([^/]+)$/, (id) => {
       const assignment = assignmentOf(id);
-      return { ...described(assignment), start: runs.of(assignment.id)[0]?.text ?? startOf(assignment.id) };
+      const start = runs.of(assignment.id)[0]?.text ?? startOf(assignment.id);
+      return { ...described(assignment), start, task: taskOf(assignment.id) };
     }],
     ["GET", /^\/api\/assignments\/([^/]+)\/attempts$/, (id) => ({ attempts: runs.of(assignmentOf(id).id).map(attemptOf) })],
     ["GET", /^\/api\/attempts\/(\d+)$/, (number) => attemptWithText(found(runs.get(Number(number))))],

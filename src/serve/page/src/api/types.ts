@@ -14,6 +14,7 @@ export interface Assignment {
 
 export interface AssignmentWithStart extends Assignment {
   start: string;
+  task: string;
 }
 
 export interface Course {

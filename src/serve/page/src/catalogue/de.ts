@@ -22,6 +22,7 @@ export const de: Catalogue = {
   "verdict.failed": "Fehlgeschlagen",
 
   "work.history": "Frühere Versuche",
+  "work.task": "Die Aufgabe",
   "work.editor": "Dein Programm",
   "work.editorLabel": "Dein Programm, {file}",
   "work.editorKeys": "Tab rückt ein. Mit Escape und danach Tab verlässt du den Editor.",

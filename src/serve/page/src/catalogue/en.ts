@@ -20,6 +20,7 @@ export const en = {
   "verdict.failed": "Failed",
 
   "work.history": "Earlier attempts",
+  "work.task": "The task",
   "work.editor": "Your program",
   "work.editorLabel": "Your program, {file}",
   "work.editorKeys": "Tab indents. To leave the editor, press Escape and then Tab.",

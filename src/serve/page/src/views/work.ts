@@ -14,6 +14,12 @@ async function open(id: string): Promise<Opened> {
   return { assignment: opened, last: opened.last && (await attempt(opened.last.attempt)) };
 }
 
+/** What is to be done, as the teacher wrote it. A student who knows it can fold it up. */
+function task(text: string): HTMLElement[] {
+  if (!text) return [];
+  return [h("details", { class: "task", open: true }, h("summary", {}, say("work.task")), h("p", {}, text))];
+}
+
 export function workView(page: Page, id: string): View {
   const left = new AbortController();
   const heading = h("h1", { tabindex: -1 }, id);
@@ -29,7 +35,8 @@ export function workView(page: Page, id: string): View {
       heading.textContent = opened.assignment.title;
       tongue.textContent = opened.assignment.language;
       page.title(() => opened.assignment.title);
-      into.replaceChildren(workspace(page, opened, left.signal));
+      const parts = [...task(opened.assignment.task), workspace(page, opened, left.signal)];
+      into.replaceChildren(...parts);
     },
   });
   const history = h("a", { class: "to-history", href: historyAddress(id) }, say("work.history"));

@@ -28,6 +28,7 @@ async function shown(page, text) {
 realTest("a wrong program has an example, a line and hints", async () => {
   const page = await site.newPage();
   const result = await shown(page, right.replace("numbers[0]", "0"));
+  assert.match(await page.locator(".task").innerText(), /returns the largest of them/);
   assert.match(result, /largest\(\[-1\]\)/);
   assert.match(result, /Line 2/);
   await page.getByRole("button", { name: "Show hint 1" }).click();
