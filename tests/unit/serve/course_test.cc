@@ -1,0 +1,109 @@
+#include "serve/site/course.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace assay::serve {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Toy : public languages::Language {
+ public:
+  std::string_view name() const override { return "Toy"; }
+  std::string_view extension() const override { return ".toy"; }
+  std::vector<std::string_view> extensions() const override { return {".toy", ".toi"}; }
+  std::vector<languages::Condition> examine_host(bool) const override { return {}; }
+  std::vector<std::string_view> commands() const override { return {"grade"}; }
+};
+
+class CourseTest : public testing::Test {
+ protected:
+  CourseTest() {
+    std::string pattern = testing::TempDir() + "assay-course-XXXXXX";
+    folder_ = fs::path(::mkdtemp(pattern.data())) / "Programming 1";
+    fs::create_directory(folder_);
+  }
+  ~CourseTest() override { fs::remove_all(folder_.parent_path()); }
+
+  void write(const std::string& path, const std::string& text) const {
+    fs::create_directories((folder_ / path).parent_path());
+    std::ofstream(folder_ / path) << text;
+  }
+  Result<Course> read() const { return read_course({&toy_}, folder_.string()); }
+
+  Toy toy_;
+  fs::path folder_;
+};
+
+TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
+  write("words/reference.toy", "x");
+  write("words/assignment.toml", "title = \"Words, words\"\n");
+  write("words/task.md",
+        "\xEF\xBB\xBF"
+        "Find words.\r\n");
+  write("lists/reference.toy", "x");
+  write("notes/readme.txt", "x");
+  write("other/reference.c", "x");
+  const auto course = read();
+  ASSERT_TRUE(course) << course.error().message;
+  EXPECT_EQ(course->title, "Programming 1");
+  ASSERT_EQ(course->assignments.size(), 2U);
+  EXPECT_EQ(course->assignments[0].id, "lists");
+  EXPECT_EQ(course->assignments[0].title, "lists");
+  const CourseAssignment* words = course->find("words");
+  ASSERT_NE(words, nullptr);
+  EXPECT_EQ(words->title, "Words, words");
+  EXPECT_EQ(words->task, "Find words.\n");
+  EXPECT_EQ(words->language, "Toy");
+  EXPECT_EQ(words->file, "words.toy");
+  EXPECT_EQ(course->find("notes"), nullptr);
+  EXPECT_TRUE(course->remarks.empty());
+}
+
+TEST_F(CourseTest, CanBeOneAssignment) {
+  write("reference.toi", "x");
+  const auto course = read();
+  ASSERT_TRUE(course) << course.error().message;
+  ASSERT_EQ(course->assignments.size(), 1U);
+  EXPECT_EQ(course->assignments[0].id, "Programming-1");
+}
+
+TEST_F(CourseTest, SaysWhatIsLeftOut) {
+  write("both/reference.toy", "x");
+  write("both/reference.toi", "x");
+  write("broken/reference.toy", "x");
+  write("broken/assignment.toml", "title = 7\n");
+  write("good/reference.toy", "x");
+  const auto course = read();
+  ASSERT_TRUE(course) << course.error().message;
+  EXPECT_EQ(course->assignments.size(), 1U);
+  ASSERT_EQ(course->remarks.size(), 2U);
+  EXPECT_NE(course->remarks[0].find("several references, reference.toi and reference.toy"),
+            std::string::npos);
+  EXPECT_NE(course->remarks[1].find("assignment.toml"), std::string::npos);
+}
+
+TEST_F(CourseTest, TellsApartFoldersWhoseNamesAreAlikeInAddresses) {
+  write("a b/reference.toy", "x");
+  write("a+b/reference.toy", "x");
+  const auto course = read();
+  ASSERT_TRUE(course) << course.error().message;
+  ASSERT_EQ(course->assignments.size(), 2U);
+  EXPECT_NE(course->assignments[0].id, course->assignments[1].id);
+}
+
+TEST_F(CourseTest, IsRefusedWithoutAnAssignment) {
+  const auto course = read();
+  ASSERT_FALSE(course);
+  EXPECT_NE(course.error().message.find("has no assignment"), std::string::npos);
+  const auto absent = read_course({&toy_}, (folder_ / "absent").string());
+  ASSERT_FALSE(absent);
+  EXPECT_NE(absent.error().message.find("is no folder"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace assay::serve
