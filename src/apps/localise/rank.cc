@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace assay::localise {
 namespace {
@@ -21,36 +23,42 @@ bool overlap(const LineRange& a, const LineRange& b) {
   return a.first <= b.last && b.first <= a.last;
 }
 
-/// Returns the lines of a text without the white space around each.
-std::vector<std::string_view> trimmed_lines(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r";
-  std::vector<std::string_view> lines;
-  for (bool is_last = false; !is_last;) {
-    const std::size_t end = text.find('\n');
-    is_last = end == std::string_view::npos;
-    std::string_view line = text.substr(0, end);
-    line.remove_prefix(std::min(line.find_first_not_of(kSpace), line.size()));
-    while (!line.empty() && kSpace.find(line.back()) != kSpace.npos) line.remove_suffix(1);
-    lines.push_back(line);
-    if (!is_last) text.remove_prefix(end + 1);
+/// A text without its white space, and the line of each character that is left.
+struct Condensed {
+  std::string text;
+  std::vector<std::uint32_t> lines;  // the first line is 0
+};
+
+Condensed condensed(std::string_view text) {
+  Condensed made;
+  std::uint32_t line = 0;
+  for (const char c : text) {
+    if (c == '\n') ++line;
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+    made.text += c;
+    made.lines.push_back(line);
   }
-  return lines;
+  return made;
 }
 
-/// Returns the lines that are different afterwards: an edit can replace a whole statement in which
-/// one line changes. If all of them stay and others come between two, these two.
+/// Returns the lines in which something changes, up to white space: an edit can replace a whole
+/// statement, and have it on other lines. If all stays and something comes between, these are the
+/// lines around it.
 LineRange changed_lines(const RepairEdit& edit) {
   const LineRange all = {edit.line, std::max(edit.line, edit.last_line)};
-  const std::vector<std::string_view> before = trimmed_lines(edit.before),
-                                      after = trimmed_lines(edit.after);
-  if (before.size() != all.last - all.first + 1) return all;
-  const std::size_t most = std::min(before.size(), after.size());
-  std::uint32_t first = 0, last = 0;  // lines that stay, at both ends
-  while (first < most && before[first] == after[first]) ++first;
-  while (first + last < most && before[before.size() - 1 - last] == after[after.size() - 1 - last])
+  const Condensed before = condensed(edit.before);
+  const std::string after = condensed(edit.after).text;
+  const std::size_t size = before.text.size(), most = std::min(size, after.size());
+  std::size_t first = 0, last = 0;  // characters that stay, at both ends
+  while (first < most && before.text[first] == after[first]) ++first;
+  while (first + last < most && before.text[size - 1 - last] == after[after.size() - 1 - last])
     ++last;
-  if (first + last < before.size()) return {all.first + first, all.last - last};
-  return {all.first + std::max(first, 1U) - 1, std::min(all.first + first, all.last)};
+  if (size == 0 || before.text == after) return all;
+  const bool is_insertion = first + last == size;
+  const std::size_t begin = is_insertion ? std::max<std::size_t>(first, 1) - 1 : first;
+  const std::size_t end = is_insertion ? std::min(first, size - 1) : size - 1 - last;
+  return {std::min(all.first + before.lines[begin], all.last),
+          std::min(all.first + before.lines[end], all.last)};
 }
 
 /// A line that several edits of one change touch is one place of it.

@@ -64,6 +64,8 @@ TEST(RankedLines, AreThoseOfAReplacedStatementThatChange) {
     return written(ranked_lines(report));
   };
   EXPECT_EQ(lines_of("if (!(a)) {\n  b;\n}", "if (a) {\n      b;\n    }"), "8-8 repair; ");
+  EXPECT_EQ(lines_of("if (!(a)) {\n  b;\n}", "if (a) { b; }"), "8-8 repair; ");
+  EXPECT_EQ(lines_of("if (a)\n  b;", "if (a) {\n  b;\n}"), "9-9 repair; ");
   EXPECT_EQ(lines_of("if (a) {\n  b;\n}", "if (a) {\n  c;\n}"), "9-9 repair; ");
   EXPECT_EQ(lines_of("if (a) {\n  b;\n  c;\n}", "if (a) {\n  d;\n  e;\n}"), "9-10 repair; ");
   EXPECT_EQ(lines_of("if (a) {\n  b;\n}", "if (a) {\n  b;\n  c;\n}"), "9-10 repair; ");
