@@ -1,5 +1,5 @@
-// assay serve: a page for the students and teachers of a course; and `assay judge`, which it starts
-// for each assignment.
+// assay serve: a page for the students and teachers of a course; and `assay serve-judge`, which it
+// starts for each assignment.
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
@@ -101,7 +101,7 @@ void add_judge(CLI::App& app, const languages::Registry& registry, int& exit_cod
     std::size_t jobs = 1;
   };
   auto command = std::make_shared<JudgeCommand>();
-  CLI::App& sub = *app.add_subcommand("judge", "Judge the programs that `assay serve` sends");
+  CLI::App& sub = *app.add_subcommand("serve-judge", "Judge the programs that `assay serve` sends");
   sub.group("");  // it is no command for users
   sub.add_option("reference", command->reference, "The reference")->required();
   sub.add_option("--jobs", command->jobs, "Number of workers")->check(CLI::Range(1, 256));

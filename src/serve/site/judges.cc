@@ -97,7 +97,7 @@ Judges::Judge* Judges::judge_of(const CourseAssignment& assignment, std::string&
     return judges_.front().get();
   }
   make_room();
-  auto process = Child::start({options_.program, "judge", assignment.reference, "--jobs",
+  auto process = Child::start({options_.program, "serve-judge", assignment.reference, "--jobs",
                                std::to_string(options_.parallel)});
   if (!process) {
     why = process.error().message;

@@ -16,7 +16,7 @@
 namespace assay::serve {
 
 struct JudgeOptions {
-  std::string program;        // Assay's, which is run as `assay judge REFERENCE`
+  std::string program;        // Assay's, which is run as `assay serve-judge REFERENCE`
   std::size_t parallel = 1;   // workers of one judge
   std::size_t most_open = 8;  // assignments
 };
