@@ -50,7 +50,6 @@ Result<Opened> open(const languages::Registry& registry, const std::string& refe
              languages::language_for(registry, "grade", reference));
   grade::Request request;
   request.reference = reference;
-  request.advice = true;
   const std::vector<std::string_view> commands = language->commands();
   if (std::ranges::find(commands, "repair") != commands.end()) {
     auto opened = language->open_for_repair(request);
@@ -167,8 +166,14 @@ class JudgeProcess {
   void take(const std::string& line) {
     const Json message = Json::parse(line, nullptr, false);
     if (!message.is_object()) return;
-    if (const auto number = message.find("cancel"); number != message.end())
-      return cancel(number->get<std::uint64_t>());
+    const auto is_number = [&](const char* name) {
+      return message.contains(name) && message[name].is_number_unsigned();
+    };
+    const auto is_text = [&](const char* name) {
+      return message.contains(name) && message[name].is_string();
+    };
+    if (is_number("cancel")) return cancel(message["cancel"].get<std::uint64_t>());
+    if (!is_number("job") || !is_text("label") || !is_text("text")) return;
     waiting_.push_back(
         {message.at("job").get<std::uint64_t>(),
          {message.at("label").get<std::string>(), message.at("text").get<std::string>()}});

@@ -43,11 +43,13 @@ void Runs::hear(std::int64_t run, std::string_view name, const std::string& data
   const auto found = runs_.find(run);
   if (found == runs_.end() || found->second.has_ended) return;
   Run& at = found->second;
-  std::string shown = data;
-  // What was not kept must not be shown as if it were.
   if (keep(at.attempt, name, data))
-    if (const auto kept = store_.update(at.attempt); !kept && name == "end")
-      shown = Json{{"reason", "failed"}, {"message", kept.error().message}}.dump();
+    if (const auto kept = store_.update(at.attempt); !kept)
+      at.not_kept = "This result could not be kept: " + kept.error().message;
+  std::string shown = data;
+  if (name == "end" && !at.not_kept.empty())
+    shown = Json{{"reason", "failed"}, {"message", at.not_kept}}.dump(
+        -1, ' ', false, Json::error_handler_t::replace);
   if (name == "hints") return;  // they are asked for, one by one
   at.events.push_back({std::string(name), std::move(shown)});
   for (const auto& stream : at.streams)

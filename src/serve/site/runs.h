@@ -23,6 +23,10 @@ class Runs {
   /// Takes an event of a run: passes it on, and keeps what it says.
   void hear(std::int64_t run, std::string_view name, const std::string& data);
   bool knows(std::int64_t run) const { return runs_.contains(run); }
+  bool is_of(std::int64_t run, std::string_view session) const {
+    const auto found = runs_.find(run);
+    return found != runs_.end() && found->second.session == session;
+  }
   /// Sends all events after `last`, and those to come. Nothing happens if there is no such run.
   void listen(std::int64_t run, std::uint64_t last, const std::shared_ptr<EventStream>& stream);
 
@@ -39,6 +43,7 @@ class Runs {
     std::string session;
     std::vector<Event> events;
     std::vector<std::shared_ptr<EventStream>> streams;
+    std::string not_kept;  // why something that was said of it is not in the store, or ""
     bool has_ended = false;
   };
 

@@ -175,7 +175,7 @@ Answer Site::route(const Request& request) {
     return refused(401, "Open the address that `assay serve` printed in the terminal.");
   if (is_post) {
     if (is("assignments", 4, "runs")) return run(request, *session, at[2]);
-    if (is("runs", 4, "cancel")) return cancel(at[2]);
+    if (is("runs", 4, "cancel")) return cancel(*session, at[2]);
     if (is("attempts", 4, "hint")) return hint(request, at[2]);
   } else {
     if (is("course", 2)) return course();
@@ -303,8 +303,8 @@ Response Site::run(const Request& request, const std::string& session, std::stri
   return json({{"run", *number}, {"attempt", *number}}, 202);
 }
 
-Response Site::cancel(std::string_view number) {
-  if (const auto run = number_of(number)) jobs_.cancel(*run);
+Response Site::cancel(const std::string& session, std::string_view number) {
+  if (const auto run = number_of(number); run && runs_.is_of(*run, session)) jobs_.cancel(*run);
   return nothing();
 }
 

@@ -64,7 +64,7 @@ class Site {
   Response attempt(std::string_view number) const;
   Answer events(const Request& request, std::string_view number);
   Response run(const Request& request, const std::string& session, std::string_view id);
-  Response cancel(std::string_view number);
+  Response cancel(const std::string& session, std::string_view number);
   Response hint(const Request& request, std::string_view number) const;
 
   Result<nlohmann::ordered_json> described(const CourseAssignment& assignment) const;

@@ -263,6 +263,25 @@ TEST_F(SiteTest, TellsListenersWhatIsSaid) {
   EXPECT_EQ(json(get("/api/assignments/words/attempts"))["attempts"][0]["verdict"], "different");
 }
 
+TEST_F(SiteTest, SaysThatAResultCouldNotBeKept) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  const auto stream = listen(get("/api/runs/1/events"));
+  store_.is_full = true;
+  runs_.hear(1, "verdict", R"({"verdict":"different","sentence":"No."})");
+  store_.is_full = false;
+  runs_.hear(1, "end", R"({"reason":"done","message":""})");
+  ASSERT_EQ(stream->sent.size(), 2U);
+  EXPECT_NE(stream->sent[1].find("could not be kept: the disk is full"), std::string::npos);
+}
+
+TEST_F(SiteTest, LeavesTheRunsOfOtherBrowsersAlone) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  sign_in();
+  EXPECT_EQ(status(post("/api/runs/1/cancel", "{}")), 204U);
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "b"})")), 202U);
+  EXPECT_EQ(did_, "start 1 a;start 2 b;");
+}
+
 TEST_F(SiteTest, GivesHintsOneByOne) {
   EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
   EXPECT_EQ(status(post("/api/attempts/1/hint", R"({"rung": 1})")), 404U);
