@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 # Where an absolute path begins: not inside of a relative one or of a URL.
-BEGIN = r"(?:(?<![\w.$})*~#])|(?<=-[IL]))/"
+BEGIN = r"(?:(?<![\w.$})*~])|(?<=-[IL]))/"
 EVERYWHERE = [(re.compile(BEGIN + r"(?:(?:home|Users)/\w|(?:root|workspaces?|builds|work|scratch)/)"),
                "a path on one machine"),
               (re.compile(BEGIN + r"(?:var/)?tmp/[\w.]"), "a temporary file of one machine"),

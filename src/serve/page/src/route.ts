@@ -1,5 +1,5 @@
-// Which view does an address mean? The part after # names it: #/ the assignments, #/work/ID the editor,
-// #/work/ID/history the attempts, #/work/ID/history/7 one of them.
+// Which view does an address mean? The part after # names it: #/ the assignments, #/edit/ID the editor,
+// #/edit/ID/history the attempts, #/edit/ID/history/7 one of them.
 
 export type Route =
   | { view: "assignments" }
@@ -19,7 +19,7 @@ export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, "").split("/");
   if (parts.length === 1 && parts[0] === "") return { view: "assignments" };
   const assignment = decoded(parts[1] ?? "");
-  if (parts[0] !== "work" || !assignment) return { view: "unknown" };
+  if (parts[0] !== "edit" || !assignment) return { view: "unknown" };
   if (parts.length === 2) return { view: "work", assignment };
   if (parts[2] !== "history" || parts.length > 4) return { view: "unknown" };
   if (parts.length === 3) return { view: "history", assignment, attempt: null };
@@ -30,7 +30,7 @@ export function parseRoute(hash: string): Route {
 export const assignmentsAddress = "#/";
 
 export const workAddress = (assignment: string): string =>
-  `#/work/${encodeURIComponent(assignment)}`;
+  `#/edit/${encodeURIComponent(assignment)}`;
 
 export function historyAddress(assignment: string, attempt: number | null = null): string {
   const all = `${workAddress(assignment)}/history`;

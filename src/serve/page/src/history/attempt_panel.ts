@@ -7,7 +7,7 @@ import { badge } from "../result/badge.ts";
 import { resultPanel } from "../result/result.ts";
 import { workAddress } from "../route.ts";
 import { draft } from "../store.ts";
-import { handOver } from "../work/handover.ts";
+import { handOver } from "../workspace/handover.ts";
 
 function legend(attempt: number): HTMLElement {
   return h(

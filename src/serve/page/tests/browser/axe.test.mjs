@@ -27,7 +27,7 @@ async function checkScenario(page, scenario) {
 }
 
 async function checkHistory(page) {
-  await goTo(page, "#/work/words/history");
+  await goTo(page, "#/edit/words/history");
   await page.locator(".attempts").waitFor();
   await check(page, "history");
   for (const index of [0, 1, 2]) {

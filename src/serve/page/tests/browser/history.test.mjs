@@ -68,6 +68,6 @@ mockTest("the back button returns to the former attempt", async () => {
 mockTest("an assignment without attempts says so", async () => {
   const page = await site.newPage();
   await openWork(page, site, "stack");
-  await goTo(page, "#/work/stack/history");
+  await goTo(page, "#/edit/stack/history");
   await page.getByText("There are no attempts yet.").waitFor();
 });

@@ -68,7 +68,7 @@ test("undo takes back what was typed", async () => {
 async function firstId(page) {
   await signIn(page, site);
   const href = await page.getByRole("main").getByRole("link").first().getAttribute("href");
-  return href.replace("#/work/", "");
+  return href.replace("#/edit/", "");
 }
 
 test("the first Tab offers to skip to the content", async () => {

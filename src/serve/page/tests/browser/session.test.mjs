@@ -10,7 +10,7 @@ const heading = (page) => page.getByRole("heading", { level: 1 }).textContent();
 
 test("without a session the page says how to sign in", async () => {
   const page = await site.newPage();
-  await page.goto("/#/work/words");
+  await page.goto("/#/edit/words");
   await page.getByText("Open the address that assay serve printed in the terminal.").waitFor();
   assert.equal(await heading(page), "Please sign in");
 });
@@ -60,7 +60,7 @@ test("an unknown address leads to the assignments", async () => {
 
 test("an unknown assignment shows the server's sentence", { skip: !isMock }, async () => {
   const page = await site.newPage();
-  await signIn(page, site, "#/work/nothing");
+  await signIn(page, site, "#/edit/nothing");
   await page.getByText("There is no such thing. Go back to the assignments.").waitFor();
 });
 

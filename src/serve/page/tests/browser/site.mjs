@@ -82,7 +82,7 @@ export async function type(page, text) {
 }
 
 export const openWork = async (page, site, id = "words") => {
-  await signIn(page, site, `#/work/${id}`);
+  await signIn(page, site, `#/edit/${id}`);
   await page.locator(".cm-content").waitFor();
 };
 

@@ -6,14 +6,14 @@ const ROWS = [
   ["", { view: "assignments" }],
   ["#", { view: "assignments" }],
   ["#/", { view: "assignments" }],
-  ["#/work/words", { view: "work", assignment: "words" }],
-  ["#/work/words/history", { view: "history", assignment: "words", attempt: null }],
-  ["#/work/words/history/12", { view: "history", assignment: "words", attempt: 12 }],
-  ["#/work/words/history/0", { view: "unknown" }],
-  ["#/work/words/history/x", { view: "unknown" }],
-  ["#/work/words/history/1/2", { view: "unknown" }],
-  ["#/work/", { view: "unknown" }],
-  ["#/work/%E0%A4%A", { view: "unknown" }],
+  ["#/edit/words", { view: "work", assignment: "words" }],
+  ["#/edit/words/history", { view: "history", assignment: "words", attempt: null }],
+  ["#/edit/words/history/12", { view: "history", assignment: "words", attempt: 12 }],
+  ["#/edit/words/history/0", { view: "unknown" }],
+  ["#/edit/words/history/x", { view: "unknown" }],
+  ["#/edit/words/history/1/2", { view: "unknown" }],
+  ["#/edit/", { view: "unknown" }],
+  ["#/edit/%E0%A4%A", { view: "unknown" }],
   ["#/other", { view: "unknown" }],
 ];
 
@@ -30,5 +30,5 @@ test("an address leads back to its assignment, whatever its name contains", () =
 test("only an address as assay serve prints it contains a token", () => {
   assert.equal(tokenIn("#token=aB3_-"), "aB3_-");
   assert.equal(tokenIn("#token="), null);
-  assert.equal(tokenIn("#/work/token=x"), null);
+  assert.equal(tokenIn("#/edit/token=x"), null);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, STARTING } from "../../src/work/run_state.ts";
+import { after, STARTING } from "../../src/workspace/run_state.ts";
 
 const state = (name) => ({ kind: "state", data: { state: name } });
 const verdict = { kind: "verdict", data: { verdict: "different", sentence: "", details: [], messages: [] } };
