@@ -4,13 +4,9 @@
 #include <iterator>
 #include <string_view>
 
-/// A file of runtime/, embedded by CMakeLists.txt. The last one has no name.
-struct EmbeddedDriver {
-  const char* name;
-  const char* begin;
-  const char* end;
-};
-extern "C" const EmbeddedDriver assay_node_drivers[];
+#include "base/embedded_file.h"
+
+extern "C" const AssayEmbeddedFile assay_node_drivers[];  // runtime/*.js
 
 namespace assay::native {
 
@@ -45,11 +41,11 @@ std::vector<File> driver_files(NodeDriver driver) {
   constexpr std::string_view kOfPlainRuns[] = {"wire.js",    "decode.js", "encode.js",
                                                "perform.js", "world.js",  "plain.js"};
   std::vector<File> files;
-  for (const EmbeddedDriver* each = assay_node_drivers; each->name != nullptr; ++each) {
+  for (const AssayEmbeddedFile* each = assay_node_drivers; each->name != nullptr; ++each) {
     const bool is_of_plain =
         std::ranges::find(kOfPlainRuns, std::string_view(each->name)) != std::end(kOfPlainRuns);
     if (driver == NodeDriver::kPlain ? is_of_plain : std::string_view(each->name) != "plain.js")
-      files.push_back({each->name, {each->begin, each->end}, "", false});
+      files.push_back({each->name, std::string(each->bytes()), "", false});
   }
   return files;
 }

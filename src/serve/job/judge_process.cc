@@ -16,7 +16,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/match.h"
+#include "base/complete_lines.h"
 #include "serve/job/job.h"
 #include "worker/process.h"
 
@@ -27,16 +27,6 @@ using Json = nlohmann::ordered_json;
 
 std::string line_of(const Json& object) {
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-/// Takes complete lines from the front of `bytes`.
-std::vector<std::string> take_lines(std::string& bytes) {
-  std::vector<std::string> lines;
-  std::size_t from = 0;
-  for (std::size_t to = 0; (to = bytes.find('\n', from)) != std::string::npos; from = to + 1)
-    lines.push_back(bytes.substr(from, to - from));
-  bytes.erase(0, from);
-  return lines;
 }
 
 /// The assignment as a class; with a repairer if its language has one.
@@ -127,7 +117,8 @@ class JudgeProcess {
   void pass_on(std::size_t index, bool is_readable) {
     Running& worker = running_[index];
     bool is_going = !is_readable || worker.process.receive(worker.bytes);
-    for (const std::string& line : take_lines(worker.bytes)) worker::write_all(out_, line + "\n");
+    for (const std::string& line : take_complete_lines(worker.bytes))
+      worker::write_all(out_, line + "\n");
     if (is_going) is_going = worker.process.is_within_limits();
     if (is_going) return;
     const worker::WorkerResult result = worker.process.finish();
@@ -160,7 +151,7 @@ class JudgeProcess {
       return;
     }
     received_.append(buffer, static_cast<std::size_t>(count));
-    for (const std::string& line : take_lines(received_)) take(line);
+    for (const std::string& line : take_complete_lines(received_)) take(line);
   }
 
   void take(const std::string& line) {

@@ -9,6 +9,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/complete_lines.h"
+
 namespace assay::serve {
 
 Result<Child> Child::start(std::vector<std::string> words) {
@@ -84,12 +86,7 @@ std::vector<std::string> Child::read(bool& has_ended) {
   const ssize_t count = ::read(out_, buffer, sizeof buffer);
   has_ended = count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
   if (count > 0) received_.append(buffer, static_cast<std::size_t>(count));
-  std::vector<std::string> lines;
-  std::size_t from = 0;
-  for (std::size_t to = 0; (to = received_.find('\n', from)) != std::string::npos; from = to + 1)
-    lines.push_back(received_.substr(from, to - from));
-  received_.erase(0, from);
-  return lines;
+  return take_complete_lines(received_);
 }
 
 }  // namespace assay::serve

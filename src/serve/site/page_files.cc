@@ -1,23 +1,16 @@
 // The files of the page, which CMakeLists.txt embeds.
-#include <cstddef>
-
+#include "base/embedded_file.h"
 #include "serve/site/site.h"
 
-/// The last one has no name.
-struct EmbeddedPageFile {
-  const char* name;
-  const char* begin;
-  const char* end;
-};
-extern "C" const EmbeddedPageFile assay_page_files[];
+extern "C" const AssayEmbeddedFile assay_page_files[];
 
 namespace assay::serve {
 
 const std::vector<PageFile>& page_files() {
   static const std::vector<PageFile> files = [] {
     std::vector<PageFile> all;
-    for (const EmbeddedPageFile* each = assay_page_files; each->name != nullptr; ++each)
-      all.push_back({each->name, {each->begin, static_cast<std::size_t>(each->end - each->begin)}});
+    for (const AssayEmbeddedFile* each = assay_page_files; each->name != nullptr; ++each)
+      all.push_back({each->name, each->bytes()});
     return all;
   }();
   return files;
