@@ -10,34 +10,18 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "serve/http/http.h"
 #include "serve/site/course.h"
+#include "serve/site/route.h"
 #include "serve/site/runs.h"
 #include "serve/store/store.h"
 
 namespace assay::serve {
 
-/// Starts and ends the jobs of runs.
-struct Jobs {
-  std::function<void(const CourseAssignment&)> prepare;  // one that a student looks at
-  std::function<void(const CourseAssignment&, std::int64_t run, const std::string& text)> start;
-  std::function<void(std::int64_t run)> cancel;
-};
-
 /// A file of the page.
 struct PageFile {
   std::string_view name;  // "app.js"
   std::string_view bytes;
-};
-
-struct SiteOptions {
-  std::uint16_t port = 0;
-  std::string version;
-  std::size_t most_waiting = 32;         // runs at a time
-  std::function<std::string()> now;      // the time, as Attempt::at
-  std::function<void()> token_was_used;  // called after a page has signed in
 };
 
 class Site {
@@ -47,7 +31,7 @@ class Site {
 
   /// Returns the token that the next page to sign in must know. It can be used once.
   const std::string& token() const { return token_; }
-  void set_port(std::uint16_t port) { options_.port = port; }
+  void set_port(std::uint16_t port) { desk_.options.port = port; }
 
   Answer answer(const Request& request);
 
@@ -58,22 +42,8 @@ class Site {
   Response sign_in(const Request& request);
 
   Answer route(const Request& request);
-  Response course() const;
-  Response assignment(std::string_view id);
-  Response attempts(std::string_view id) const;
-  Response attempt(std::string_view number) const;
-  Answer events(const Request& request, std::string_view number);
-  Response run(const Request& request, const std::string& session, std::string_view id);
-  Response cancel(const std::string& session, std::string_view number);
-  Response hint(const Request& request, std::string_view number) const;
 
-  Result<nlohmann::ordered_json> described(const CourseAssignment& assignment) const;
-
-  const Course& course_;
-  Store& store_;
-  Runs& runs_;
-  Jobs jobs_;
-  SiteOptions options_;
+  Desk desk_;
   std::string token_;
   std::set<std::string> sessions_;
 };

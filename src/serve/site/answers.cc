@@ -1,0 +1,39 @@
+#include "serve/site/answers.h"
+
+#include <charconv>
+
+namespace assay::serve {
+
+Response json_answer(const Json& object, unsigned status) {
+  Response made;
+  made.status = status;
+  made.body = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return made;
+}
+
+Response refused(unsigned status, std::string_view why) {
+  return json_answer({{"error", why}}, status);
+}
+
+Response no_content() {
+  Response made;
+  made.status = 204;
+  return made;
+}
+
+Response not_kept(const Error& error) {
+  return refused(500, "The attempts cannot be read or kept: " + error.message);
+}
+
+std::optional<std::int64_t> number_of(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+Json parsed(const std::string& kept) {
+  return kept.empty() ? Json() : Json::parse(kept, nullptr, false);
+}
+
+}  // namespace assay::serve

@@ -1,0 +1,66 @@
+// The attempts that were kept, and the hints of each.
+#include <utility>
+
+#include "serve/site/answers.h"
+#include "serve/site/route.h"
+
+namespace assay::serve {
+namespace {
+
+constexpr std::size_t kMostAttempts = 200;  // in the history
+
+Json in_brief(const Attempt& attempt) {
+  return {{"attempt", attempt.number},
+          {"at", attempt.at},
+          {"verdict", attempt.verdict},
+          {"sentence", attempt.sentence}};
+}
+
+Answer attempts(const Desk& desk, const Call& call) {
+  const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) return refused(404, "There is no such assignment.");
+  const auto kept = desk.store.newest(found->id, kMostAttempts);
+  if (!kept) return not_kept(kept.error());
+  Json all = Json::array();
+  for (const Attempt& each : *kept) all.push_back(in_brief(each));
+  return json_answer({{"attempts", std::move(all)}});
+}
+
+Answer attempt(const Desk& desk, const Call& call) {
+  const auto wanted = number_of(call.parts[0]);
+  const auto found =
+      wanted ? desk.store.find(*wanted) : Result<std::optional<Attempt>>(std::nullopt);
+  if (!found) return not_kept(found.error());
+  if (!*found) return refused(404, "There is no such attempt.");
+  Json object = in_brief(**found);
+  object["assignment"] = (*found)->assignment;
+  object["text"] = (*found)->text;
+  object["result"] = parsed((*found)->result);
+  object["lines"] = parsed((*found)->lines);
+  return json_answer(object);
+}
+
+Answer hint(const Desk& desk, const Call& call) {
+  const auto wanted = number_of(call.parts[0]);
+  const auto rung = member<std::uint64_t>(call.request, "rung");
+  if (!wanted || !rung || *rung == 0) return refused(400, "The number of the hint is missing.");
+  const auto found = desk.store.find(*wanted);
+  if (!found) return not_kept(found.error());
+  if (!*found) return refused(404, "There is no such attempt.");
+  const Json hints = parsed((*found)->hints);
+  if (!hints.is_array() || *rung > hints.size())
+    return refused(404, "There is no such hint for this attempt.");
+  return json_answer({{"rung", *rung}, {"sentences", hints[*rung - 1]}});
+}
+
+}  // namespace
+
+std::vector<Route> attempt_routes() {
+  return {
+      {"GET", "/api/assignments/*/attempts", attempts},
+      {"GET", "/api/attempts/*", attempt},
+      {"POST", "/api/attempts/*/hint", hint},
+  };
+}
+
+}  // namespace assay::serve

@@ -1,0 +1,67 @@
+// One kind of request and what answers it. Each file of routes (course_routes.cc, ...) returns its
+// own; routes.cc lists the files.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "serve/http/http.h"
+#include "serve/site/course.h"
+#include "serve/site/runs.h"
+#include "serve/store/store.h"
+
+namespace assay::serve {
+
+/// Starts and ends the jobs of runs.
+struct Jobs {
+  std::function<void(const CourseAssignment&)> prepare;  // one that a student looks at
+  std::function<void(const CourseAssignment&, std::int64_t run, const std::string& text)> start;
+  std::function<void(std::int64_t run)> cancel;
+};
+
+struct SiteOptions {
+  std::uint16_t port = 0;
+  std::string version;
+  std::size_t most_waiting = 32;         // runs at a time
+  std::function<std::string()> now;      // the time, as Attempt::at
+  std::function<void()> token_was_used;  // called after a page has signed in
+};
+
+/// What the routes work with.
+struct Desk {
+  const Course& course;
+  Store& store;
+  Runs& runs;
+  Jobs jobs;
+  SiteOptions options;
+};
+
+/// A request of a browser that has signed in, which matches a route.
+struct Call {
+  const Request& request;
+  const std::string& session;
+  std::vector<std::string_view> parts;  // of the path that match a "*"
+};
+
+struct Route {
+  std::string_view method;
+  std::string_view path;  // "/api/runs/*/events"
+  Answer (*answer)(const Desk& desk, const Call& call);
+};
+
+std::vector<Route> course_routes();
+std::vector<Route> run_routes();
+std::vector<Route> attempt_routes();
+
+/// Returns the routes of all files.
+const std::vector<Route>& all_routes();
+
+/// Returns the parts of the path that match a "*" of the pattern; nullopt if it does not match.
+std::optional<std::vector<std::string_view>> matched(std::string_view pattern,
+                                                     std::string_view path);
+
+}  // namespace assay::serve

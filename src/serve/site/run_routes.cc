@@ -1,0 +1,62 @@
+// Runs of programs: beginning one, listening to it, ending it.
+#include <utility>
+
+#include "serve/site/answers.h"
+#include "serve/site/route.h"
+
+namespace assay::serve {
+namespace {
+
+constexpr std::size_t kLongestText = 256 << 10;  // bytes
+
+Answer run(const Desk& desk, const Call& call) {
+  const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) return refused(404, "There is no such assignment.");
+  const auto text = member<std::string>(call.request, "text");
+  if (!text) return refused(400, "The text of the program is missing.");
+  if (text->size() > kLongestText)
+    return refused(413, "The program is longer than 256 KiB, which is too long.");
+  for (const std::int64_t each : desk.runs.going(call.session)) desk.jobs.cancel(each);
+  if (desk.runs.count_going() >= desk.options.most_waiting)
+    return refused(503, "Too many programs are waiting. Please try again in a moment.");
+  Attempt attempt;
+  attempt.assignment = found->id;
+  attempt.at = desk.options.now();
+  attempt.text = *text;
+  const auto number = desk.store.add(attempt);
+  if (!number) return not_kept(number.error());
+  attempt.number = *number;
+  desk.runs.begin(std::move(attempt), call.session);
+  desk.jobs.start(*found, *number, *text);
+  return json_answer({{"run", *number}, {"attempt", *number}}, 202);
+}
+
+Answer events(const Desk& desk, const Call& call) {
+  const auto run = number_of(call.parts[0]);
+  if (!run || !desk.runs.knows(*run))
+    return refused(404, "There is no such run; the history has what it said.");
+  const auto last = number_of(call.request.header("last-event-id")).value_or(0);
+  Streaming made;
+  made.begin = [&runs = desk.runs, run = *run, last](const std::shared_ptr<EventStream>& stream) {
+    runs.listen(run, static_cast<std::uint64_t>(last), stream);
+  };
+  return made;
+}
+
+Answer cancel(const Desk& desk, const Call& call) {
+  if (const auto run = number_of(call.parts[0]); run && desk.runs.is_of(*run, call.session))
+    desk.jobs.cancel(*run);
+  return no_content();
+}
+
+}  // namespace
+
+std::vector<Route> run_routes() {
+  return {
+      {"POST", "/api/assignments/*/runs", run},
+      {"GET", "/api/runs/*/events", events},
+      {"POST", "/api/runs/*/cancel", cancel},
+  };
+}
+
+}  // namespace assay::serve
