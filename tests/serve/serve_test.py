@@ -60,7 +60,7 @@ class Server:
         """A page in another browser."""
         found = re.match(r"For another browser, open .*#token=([0-9a-f]{32})$", self.process.stdout.readline())
         page = copy.copy(self)
-        page.token = found[1]
+        page.token, page.cookie = found[1], ""
         return page.sign_in()
 
     def start(self, text, assignment="largest"):
@@ -117,6 +117,7 @@ def gives_hints(server):
     for rung in range(1, hints + 1):
         status, _, hint = server.ask("POST", f"/api/attempts/{run}/hint", {"rung": rung})
         assert status == 200 and hint["sentences"], hint
+        assert server.ask("GET", f"/api/attempts/{run}")[2]["hints"][-1] == hint
     assert server.ask("POST", f"/api/attempts/{run}/hint", {"rung": hints + 1})[0] == 404
 
 
@@ -236,7 +237,8 @@ def keeps_what_it_acknowledged(assay, folder):
     judges = server.judges()
     assert judges
     server.end(signal.SIGKILL)
-    again = Server(assay, folder).sign_in()
+    again = Server(assay, folder)
+    again.cookie = server.cookie  # the browser is the same, and needs no token
     kept = again.ask("GET", "/api/assignments/largest/attempts")[2]["attempts"]
     assert [(each["attempt"], each["verdict"]) for each in kept[:2]] == [(cut, "cancelled"), (run, "different")], kept
     assert again.ask("GET", f"/api/attempts/{cut}")[2]["text"] == ENDLESS
@@ -245,6 +247,18 @@ def keeps_what_it_acknowledged(assay, folder):
         assert time.monotonic() < deadline, "a judge outlived the server"
         time.sleep(0.1)
     assert again.end() == 0
+
+
+def shows_nobody_what_others_did(server):
+    run = server.start(WRONG)
+    assert dict(server.events(run))["end"]["reason"] == "done"
+    other = server.another_page()
+    assert other.ask("GET", "/api/assignments/largest/attempts")[2]["attempts"] == []
+    assert other.ask("GET", f"/api/attempts/{run}")[0] == 404
+    assert other.ask("GET", f"/api/runs/{run}/events")[0] == 404
+    assert other.ask("POST", f"/api/attempts/{run}/hint", {"rung": 1})[0] == 404
+    assert other.ask("GET", "/api/assignments/largest")[2]["start"] == ""
+    assert server.ask("GET", f"/api/attempts/{run}")[2]["text"] == WRONG
 
 
 def ends_cleanly(assay, folder):
@@ -302,7 +316,8 @@ def main():
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
-        for test in (judges_programs, gives_hints, cancels, cancels_nothing_of_other_pages, survives_a_killed_judge,
+        for test in (judges_programs, gives_hints, cancels, cancels_nothing_of_other_pages,
+                     shows_nobody_what_others_did, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
                      holds_twenty_streams, bounds_connections):
             run(test, server)

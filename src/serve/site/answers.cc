@@ -32,6 +32,15 @@ std::optional<std::int64_t> number_of(std::string_view text) {
   return number;
 }
 
+Result<std::optional<Attempt>> own_attempt(Store& store, const std::string& owner,
+                                           std::string_view number) {
+  const auto wanted = number_of(number);
+  if (!wanted) return std::optional<Attempt>();
+  TRY_ASSIGN(std::optional<Attempt> found, store.find(*wanted));
+  if (found && found->owner != owner) found.reset();
+  return found;
+}
+
 Json parsed(const std::string& kept) {
   return kept.empty() ? Json() : Json::parse(kept, nullptr, false);
 }

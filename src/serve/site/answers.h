@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "serve/http/http.h"
+#include "serve/store/store.h"
 
 namespace assay::serve {
 
@@ -25,6 +26,11 @@ Response not_kept(const Error& error);
 
 /// Returns the number; nullopt if the text is anything else than digits, or too large.
 std::optional<std::int64_t> number_of(std::string_view text);
+
+/// Returns an attempt of this owner; nullopt if there is none with this number, which others are
+/// told as well.
+Result<std::optional<Attempt>> own_attempt(Store& store, const std::string& owner,
+                                           std::string_view number);
 
 /// Returns a JSON text that was kept, null if it is "".
 Json parsed(const std::string& kept);

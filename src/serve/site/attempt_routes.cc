@@ -16,10 +16,19 @@ Json in_brief(const Attempt& attempt) {
           {"sentence", attempt.sentence}};
 }
 
+/// Returns the hints that were asked for before, from the first one.
+Json shown_hints(const Attempt& attempt) {
+  Json shown = Json::array();
+  for (const Json& each : parsed(attempt.hints))
+    if (shown.size() < attempt.hints_shown)
+      shown.push_back({{"rung", shown.size() + 1}, {"sentences", each}});
+  return shown;
+}
+
 Answer attempts(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such assignment.");
-  const auto kept = desk.store.newest(found->id, kMostAttempts);
+  const auto kept = desk.store.newest(call.owner, found->id, kMostAttempts);
   if (!kept) return not_kept(kept.error());
   Json all = Json::array();
   for (const Attempt& each : *kept) all.push_back(in_brief(each));
@@ -27,9 +36,7 @@ Answer attempts(const Desk& desk, const Call& call) {
 }
 
 Answer attempt(const Desk& desk, const Call& call) {
-  const auto wanted = number_of(call.parts[0]);
-  const auto found =
-      wanted ? desk.store.find(*wanted) : Result<std::optional<Attempt>>(std::nullopt);
+  const auto found = own_attempt(desk.store, call.owner, call.parts[0]);
   if (!found) return not_kept(found.error());
   if (!*found) return refused(404, "There is no such attempt.");
   Json object = in_brief(**found);
@@ -37,19 +44,24 @@ Answer attempt(const Desk& desk, const Call& call) {
   object["text"] = (*found)->text;
   object["result"] = parsed((*found)->result);
   object["lines"] = parsed((*found)->lines);
+  object["hints"] = shown_hints(**found);
   return json_answer(object);
 }
 
 Answer hint(const Desk& desk, const Call& call) {
-  const auto wanted = number_of(call.parts[0]);
   const auto rung = member<std::uint64_t>(call.request, "rung");
-  if (!wanted || !rung || *rung == 0) return refused(400, "The number of the hint is missing.");
-  const auto found = desk.store.find(*wanted);
+  if (!rung || *rung == 0) return refused(400, "The number of the hint is missing.");
+  auto found = own_attempt(desk.store, call.owner, call.parts[0]);
   if (!found) return not_kept(found.error());
   if (!*found) return refused(404, "There is no such attempt.");
   const Json hints = parsed((*found)->hints);
   if (!hints.is_array() || *rung > hints.size())
     return refused(404, "There is no such hint for this attempt.");
+  if (*rung > (*found)->hints_shown) {
+    (*found)->hints_shown = *rung;
+    if (const auto kept = desk.store.update(**found); !kept) return not_kept(kept.error());
+    desk.runs.change((*found)->number, [&](Attempt& attempt) { attempt.hints_shown = *rung; });
+  }
   return json_answer({{"rung", *rung}, {"sentences", hints[*rung - 1]}});
 }
 

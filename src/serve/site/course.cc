@@ -43,11 +43,11 @@ std::string id_of(std::string_view name) {
   return id;
 }
 
-/// Returns what students read of the assignment in this folder; "" if there is no such file.
-Result<std::string> task_in(const fs::path& folder) {
+/// Returns the text of the first of these files that the folder has; "" if it has none.
+Result<std::string> text_in(const fs::path& folder, const std::vector<std::string>& names) {
   constexpr std::uint64_t kLargest = 64 << 10;
   std::error_code error;
-  for (const char* name : {"task.md", "task.txt"}) {
+  for (const std::string& name : names) {
     const fs::path file = folder / name;
     if (!fs::exists(file, error)) continue;
     TRY_ASSIGN(std::string text, assignment::read_file(file.string(), kLargest));
@@ -67,7 +67,8 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   made.language = language->name();
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;
-  TRY_ASSIGN(made.task, task_in(reference.parent_path()));
+  TRY_ASSIGN(made.task, text_in(reference.parent_path(), {"task.md", "task.txt"}));
+  TRY_ASSIGN(made.stub, text_in(reference.parent_path(), {"start" + made.extension}));
   const fs::path file = reference.parent_path() / "assignment.toml";
   std::error_code error;
   if (!fs::exists(file, error)) return made;

@@ -20,6 +20,7 @@ struct CourseAssignment {
   std::string extension;  // ".js"
   std::string file;       // the name that the student's file has in messages
   std::string task;       // what students read of it: the text of task.md or task.txt, or ""
+  std::string stub = {};  // with what students begin: the text of start.EXTENSION, or ""
 };
 
 struct Course {

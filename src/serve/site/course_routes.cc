@@ -7,8 +7,9 @@
 namespace assay::serve {
 namespace {
 
-Result<Json> described(const Desk& desk, const CourseAssignment& assignment) {
-  TRY_ASSIGN(const std::vector<Attempt> last, desk.store.newest(assignment.id, 1));
+Result<Json> described(const Desk& desk, const std::string& owner,
+                       const CourseAssignment& assignment) {
+  TRY_ASSIGN(const std::vector<Attempt> last, desk.store.newest(owner, assignment.id, 1));
   Json object = {{"id", assignment.id},
                  {"title", assignment.title},
                  {"language", assignment.language},
@@ -22,10 +23,10 @@ Result<Json> described(const Desk& desk, const CourseAssignment& assignment) {
   return object;
 }
 
-Answer course(const Desk& desk, const Call&) {
+Answer course(const Desk& desk, const Call& call) {
   Json all = Json::array();
   for (const CourseAssignment& each : desk.course.assignments) {
-    const auto made = described(desk, each);
+    const auto made = described(desk, call.owner, each);
     if (!made) return not_kept(made.error());
     all.push_back(*made);
   }
@@ -38,15 +39,16 @@ Answer assignment(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such assignment.");
   desk.jobs.prepare(*found);
-  auto made = described(desk, *found);
+  auto made = described(desk, call.owner, *found);
   if (!made) return not_kept(made.error());
-  std::string start;
+  std::string start = found->stub;
   if (const Json& last = (*made)["last"]; !last.is_null()) {
     const auto attempt = desk.store.find(last["attempt"].get<std::int64_t>());
     if (!attempt) return not_kept(attempt.error());
     if (*attempt) start = (*attempt)->text;
   }
   (*made)["start"] = start;
+  (*made)["stub"] = found->stub;
   (*made)["task"] = found->task;
   return json_answer(*made);
 }

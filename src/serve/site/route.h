@@ -26,8 +26,9 @@ struct Jobs {
 struct SiteOptions {
   std::uint16_t port = 0;
   std::string version;
-  std::size_t most_waiting = 32;         // runs at a time
-  std::function<std::string()> now;      // the time, as Attempt::at
+  std::size_t most_waiting = 32;  // runs at a time
+  /// The time so many seconds ago, as Attempt::at.
+  std::function<std::string(std::int64_t seconds)> ago;
   std::function<void()> token_was_used;  // called after a page has signed in
 };
 
@@ -43,7 +44,7 @@ struct Desk {
 /// A request of a browser that has signed in, which matches a route.
 struct Call {
   const Request& request;
-  const std::string& session;
+  const std::string& owner;             // who has signed in; everybody sees their own attempts only
   std::vector<std::string_view> parts;  // of the path that match a "*"
 };
 

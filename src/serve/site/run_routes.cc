@@ -16,24 +16,25 @@ Answer run(const Desk& desk, const Call& call) {
   if (!text) return refused(400, "The text of the program is missing.");
   if (text->size() > kLongestText)
     return refused(413, "The program is longer than 256 KiB, which is too long.");
-  for (const std::int64_t each : desk.runs.going(call.session)) desk.jobs.cancel(each);
+  for (const std::int64_t each : desk.runs.going(call.owner)) desk.jobs.cancel(each);
   if (desk.runs.count_going() >= desk.options.most_waiting)
     return refused(503, "Too many programs are waiting. Please try again in a moment.");
   Attempt attempt;
+  attempt.owner = call.owner;
   attempt.assignment = found->id;
-  attempt.at = desk.options.now();
+  attempt.at = desk.options.ago(0);
   attempt.text = *text;
   const auto number = desk.store.add(attempt);
   if (!number) return not_kept(number.error());
   attempt.number = *number;
-  desk.runs.begin(std::move(attempt), call.session);
+  desk.runs.begin(std::move(attempt));
   desk.jobs.start(*found, *number, *text);
   return json_answer({{"run", *number}, {"attempt", *number}}, 202);
 }
 
 Answer events(const Desk& desk, const Call& call) {
   const auto run = number_of(call.parts[0]);
-  if (!run || !desk.runs.knows(*run))
+  if (!run || !desk.runs.is_of(*run, call.owner))
     return refused(404, "There is no such run; the history has what it said.");
   const auto last = number_of(call.request.header("last-event-id")).value_or(0);
   Streaming made;
@@ -44,7 +45,7 @@ Answer events(const Desk& desk, const Call& call) {
 }
 
 Answer cancel(const Desk& desk, const Call& call) {
-  if (const auto run = number_of(call.parts[0]); run && desk.runs.is_of(*run, call.session))
+  if (const auto run = number_of(call.parts[0]); run && desk.runs.is_of(*run, call.owner))
     desk.jobs.cancel(*run);
   return no_content();
 }

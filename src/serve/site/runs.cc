@@ -14,11 +14,14 @@ constexpr std::size_t kMostRemembered = 200;  // runs that have ended
 
 }  // namespace
 
-void Runs::begin(Attempt attempt, std::string session) {
+void Runs::begin(Attempt attempt) {
   forget_old();
   Run& made = runs_[attempt.number];
   made.attempt = std::move(attempt);
-  made.session = std::move(session);
+}
+
+void Runs::change(std::int64_t run, const std::function<void(Attempt&)>& how) {
+  if (const auto found = runs_.find(run); found != runs_.end()) how(found->second.attempt);
 }
 
 bool Runs::keep(Attempt& attempt, std::string_view name, const std::string& data) {
@@ -71,10 +74,10 @@ void Runs::listen(std::int64_t run, std::uint64_t last,
   at.streams.push_back(stream);
 }
 
-std::vector<std::int64_t> Runs::going(std::string_view session) const {
+std::vector<std::int64_t> Runs::going(std::string_view owner) const {
   std::vector<std::int64_t> all;
   for (const auto& [number, run] : runs_)
-    if (!run.has_ended && run.session == session) all.push_back(number);
+    if (!run.has_ended && run.attempt.owner == owner) all.push_back(number);
   return all;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -18,20 +19,22 @@ class Runs {
   /// The store must outlive the object.
   explicit Runs(Store& store) : store_(store) {}
 
-  /// Begins the run of an attempt, which has its number, for who has signed in as `session`.
-  void begin(Attempt attempt, std::string session);
+  /// Begins the run of an attempt, which has its number and its owner.
+  void begin(Attempt attempt);
   /// Takes an event of a run: passes it on, and keeps what it says.
   void hear(std::int64_t run, std::string_view name, const std::string& data);
-  bool knows(std::int64_t run) const { return runs_.contains(run); }
-  bool is_of(std::int64_t run, std::string_view session) const {
+  bool is_of(std::int64_t run, std::string_view owner) const {
     const auto found = runs_.find(run);
-    return found != runs_.end() && found->second.session == session;
+    return found != runs_.end() && found->second.attempt.owner == owner;
   }
+  /// Changes the attempt of a run that can still be going, so that what it says later does not undo
+  /// the change in the store.
+  void change(std::int64_t run, const std::function<void(Attempt&)>& how);
   /// Sends all events after `last`, and those to come. Nothing happens if there is no such run.
   void listen(std::int64_t run, std::uint64_t last, const std::shared_ptr<EventStream>& stream);
 
-  /// Returns the runs of a session that have not ended.
-  std::vector<std::int64_t> going(std::string_view session) const;
+  /// Returns the runs of an owner that have not ended.
+  std::vector<std::int64_t> going(std::string_view owner) const;
   std::size_t count_going() const;
 
  private:
@@ -40,7 +43,6 @@ class Runs {
   };
   struct Run {
     Attempt attempt;
-    std::string session;
     std::vector<Event> events;
     std::vector<std::shared_ptr<EventStream>> streams;
     std::string not_kept;  // why something that was said of it is not in the store, or ""

@@ -14,8 +14,8 @@
 namespace assay::serve {
 namespace {
 
-std::string present_time() {
-  const std::time_t now = std::time(nullptr);
+std::string time_ago(std::int64_t seconds) {
+  const std::time_t now = std::time(nullptr) - seconds;
   std::tm parts{};
   ::gmtime_r(&now, &parts);
   std::array<char, 32> text{};
@@ -64,7 +64,7 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   };
   jobs.cancel = [&](std::int64_t run) { judges->cancel(run); };
   site.emplace(course, *store, runs, jobs,
-               SiteOptions{.version = options.version, .now = present_time, .token_was_used = [&] {
+               SiteOptions{.version = options.version, .ago = time_ago, .token_was_used = [&] {
                              news.address(address_of(port, site->token()));
                            }});
   auto listened = server.listen("127.0.0.1", port);

@@ -1,6 +1,5 @@
 #include "serve/site/site.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -10,8 +9,6 @@
 
 namespace assay::serve {
 namespace {
-
-constexpr std::string_view kCookie = "assay=";
 
 const std::map<std::string, std::string> kHeaders = {
     {"Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'"},
@@ -46,27 +43,15 @@ std::optional<Response> page_file(std::string_view path) {
 }  // namespace
 
 Site::Site(const Course& course, Store& store, Runs& runs, Jobs jobs, SiteOptions options)
-    : desk_{course, store, runs, std::move(jobs), std::move(options)}, token_(random_secret()) {}
+    : desk_{course, store, runs, std::move(jobs), std::move(options)},
+      token_(random_secret()),
+      sessions_(store, desk_.options.ago) {}
 
 /// Another name is that of a page elsewhere which was led to this address.
 bool Site::names_this_server(const Request& request) const {
   const std::string port = ":" + std::to_string(desk_.options.port);
   const std::string& host = request.header("host");
   return host == "127.0.0.1" + port || host == "localhost" + port || host == "[::1]" + port;
-}
-
-const std::string* Site::session_of(const Request& request) const {
-  std::string_view cookies = request.header("cookie");
-  while (!cookies.empty()) {
-    const std::size_t end = std::min(cookies.find(';'), cookies.size());
-    std::string_view one = cookies.substr(0, end);
-    while (one.starts_with(' ')) one.remove_prefix(1);
-    if (one.starts_with(kCookie))
-      for (const std::string& session : sessions_)
-        if (are_equal_secrets(session, one.substr(kCookie.size()))) return &session;
-    cookies.remove_prefix(std::min(end + 1, cookies.size()));
-  }
-  return nullptr;
 }
 
 Answer Site::answer(const Request& request) {
@@ -97,13 +82,13 @@ Answer Site::route(const Request& request) {
       return refused(403, "This request does not come from Assay's page.");
   }
   if (is_post && request.path == "/api/session") return sign_in(request);
-  const std::string* session = session_of(request);
-  if (session == nullptr)
-    return refused(401, "Open the address that `assay serve` printed in the terminal.");
+  const auto owner = sessions_.owner_of(request);
+  if (!owner) return not_kept(owner.error());
+  if (!*owner) return refused(401, "Open the address that `assay serve` printed in the terminal.");
   for (const Route& each : all_routes()) {
     if (each.method != request.method) continue;
     if (auto parts = matched(each.path, request.path))
-      return each.answer(desk_, {request, *session, *std::move(parts)});
+      return each.answer(desk_, {request, **owner, *std::move(parts)});
   }
   return refused(404, "There is nothing at this address.");
 }
@@ -114,13 +99,12 @@ Response Site::sign_in(const Request& request) {
     return refused(403,
                    "This address was used before, or is wrong; open the newest one that "
                    "`assay serve` printed.");
+  const auto cookie = sessions_.begin(request);
+  if (!cookie) return not_kept(cookie.error());
   token_ = random_secret();
-  const std::string session = random_secret();
-  sessions_.insert(session);
   if (desk_.options.token_was_used) desk_.options.token_was_used();
   Response made = no_content();
-  made.headers.emplace("Set-Cookie",
-                       std::string(kCookie) + session + "; HttpOnly; SameSite=Strict; Path=/");
+  made.headers.emplace("Set-Cookie", *cookie);
   return made;
 }
 

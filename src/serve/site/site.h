@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "serve/site/course.h"
 #include "serve/site/route.h"
 #include "serve/site/runs.h"
+#include "serve/site/sessions.h"
 #include "serve/store/store.h"
 
 namespace assay::serve {
@@ -37,15 +37,13 @@ class Site {
 
  private:
   bool names_this_server(const Request& request) const;
-  /// Returns the session of who has signed in; null for others.
-  const std::string* session_of(const Request& request) const;
   Response sign_in(const Request& request);
 
   Answer route(const Request& request);
 
   Desk desk_;
   std::string token_;
-  std::set<std::string> sessions_;
+  Sessions sessions_;
 };
 
 /// Returns the files of the page, which are part of the program.

@@ -12,9 +12,11 @@
 namespace assay::serve {
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
-constexpr const char* kSchema = R"(
+/// The statements that make each version of the format from the one before, the first from nothing.
+constexpr const char* kSteps[kVersion] = {
+    R"(
 CREATE TABLE attempts (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   assignment TEXT NOT NULL,
@@ -26,8 +28,20 @@ CREATE TABLE attempts (
   lines TEXT NOT NULL,
   hints TEXT NOT NULL);
 CREATE INDEX attempts_of_assignment ON attempts(assignment, number);
-PRAGMA user_version = 1;
-)";
+)",
+    R"(
+ALTER TABLE attempts ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+ALTER TABLE attempts ADD COLUMN hints_shown INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE attempts ADD COLUMN solution TEXT NOT NULL DEFAULT '';
+ALTER TABLE attempts ADD COLUMN answers TEXT NOT NULL DEFAULT '';
+DROP INDEX attempts_of_assignment;
+CREATE INDEX attempts_of_owner ON attempts(owner, assignment, number);
+CREATE TABLE sessions (
+  digest TEXT PRIMARY KEY,
+  owner TEXT NOT NULL,
+  at TEXT NOT NULL);
+)",
+};
 
 struct CloseDatabase {
   void operator()(sqlite3* database) const { sqlite3_close(database); }
@@ -79,27 +93,29 @@ class SqliteStore : public Store {
       : database_(std::move(database)), path_(std::move(path)) {}
 
   Result<std::int64_t> add(const Attempt& attempt) override {
-    Statement statement(database_.get(), "INSERT INTO attempts VALUES (NULL,?,?,?,?,?,?,?,?)");
-    statement.with(attempt.assignment).with(attempt.at).with(attempt.text).with(attempt.verdict);
-    statement.with(attempt.sentence).with(attempt.result).with(attempt.lines).with(attempt.hints);
+    Statement statement(database_.get(),
+                        "INSERT INTO attempts (owner, assignment, at, text, verdict, sentence, "
+                        "result, lines, hints, hints_shown, solution, answers) "
+                        "VALUES (?,?,?,?,?,?,?,?,?,?,?,?)");
+    statement.with(attempt.owner).with(attempt.assignment).with(attempt.at).with(attempt.text);
+    bind_what_was_said(statement, attempt);
     if (statement.step() != SQLITE_DONE) return failure(database_.get(), path_);
     return sqlite3_last_insert_rowid(database_.get());
   }
 
   Result<void> update(const Attempt& attempt) override {
     Statement statement(database_.get(),
-                        "UPDATE attempts SET verdict=?, sentence=?, result=?, lines=?, hints=? "
-                        "WHERE number=?");
-    statement.with(attempt.verdict).with(attempt.sentence).with(attempt.result);
-    statement.with(attempt.lines).with(attempt.hints).with(attempt.number);
-    if (statement.step() != SQLITE_DONE) return failure(database_.get(), path_);
-    return {};
+                        "UPDATE attempts SET verdict=?, sentence=?, result=?, lines=?, hints=?, "
+                        "hints_shown=?, solution=?, answers=? WHERE number=?");
+    bind_what_was_said(statement, attempt);
+    return done(statement.with(attempt.number));
   }
 
   Result<std::optional<Attempt>> find(std::int64_t number) override {
     Statement statement(database_.get(),
-                        "SELECT number, assignment, at, verdict, sentence, text, result, lines, "
-                        "hints FROM attempts WHERE number=?");
+                        "SELECT number, owner, assignment, at, verdict, sentence, text, result, "
+                        "lines, hints, hints_shown, solution, answers FROM attempts "
+                        "WHERE number=?");
     switch (statement.with(number).step()) {
       case SQLITE_DONE:
         return std::optional<Attempt>();
@@ -109,18 +125,22 @@ class SqliteStore : public Store {
         return failure(database_.get(), path_);
     }
     Attempt made = in_brief(statement);
-    made.text = statement.text(5);
-    made.result = statement.text(6);
-    made.lines = statement.text(7);
-    made.hints = statement.text(8);
+    made.text = statement.text(6);
+    made.result = statement.text(7);
+    made.lines = statement.text(8);
+    made.hints = statement.text(9);
+    made.hints_shown = static_cast<std::uint64_t>(statement.number(10));
+    made.solution = statement.text(11);
+    made.answers = statement.text(12);
     return std::optional<Attempt>(std::move(made));
   }
 
-  Result<std::vector<Attempt>> newest(const std::string& assignment, std::size_t most) override {
+  Result<std::vector<Attempt>> newest(const std::string& owner, const std::string& assignment,
+                                      std::size_t most) override {
     Statement statement(database_.get(),
-                        "SELECT number, assignment, at, verdict, sentence FROM attempts "
-                        "WHERE assignment=? ORDER BY number DESC LIMIT ?");
-    statement.with(assignment).with(static_cast<std::int64_t>(most));
+                        "SELECT number, owner, assignment, at, verdict, sentence FROM attempts "
+                        "WHERE owner=? AND assignment=? ORDER BY number DESC LIMIT ?");
+    statement.with(owner).with(assignment).with(static_cast<std::int64_t>(most));
     std::vector<Attempt> all;
     int status = 0;
     while ((status = statement.step()) == SQLITE_ROW) all.push_back(in_brief(statement));
@@ -128,15 +148,47 @@ class SqliteStore : public Store {
     return all;
   }
 
+  Result<void> add(const Session& session) override {
+    Statement statement(database_.get(), "INSERT INTO sessions (digest, owner, at) VALUES (?,?,?)");
+    TRY(done(statement.with(session.digest).with(session.owner).with(session.at)));
+    Statement adopt(database_.get(), "UPDATE attempts SET owner=? WHERE owner=''");
+    return done(adopt.with(session.owner));
+  }
+
+  Result<std::optional<Session>> session(const std::string& digest,
+                                         const std::string& since) override {
+    Statement statement(database_.get(),
+                        "SELECT digest, owner, at FROM sessions WHERE digest=? AND at>=?");
+    switch (statement.with(digest).with(since).step()) {
+      case SQLITE_DONE:
+        return std::optional<Session>();
+      case SQLITE_ROW:
+        return std::optional<Session>({statement.text(0), statement.text(1), statement.text(2)});
+      default:
+        return failure(database_.get(), path_);
+    }
+  }
+
  private:
   static Attempt in_brief(const Statement& row) {
     Attempt made;
     made.number = row.number(0);
-    made.assignment = row.text(1);
-    made.at = row.text(2);
-    made.verdict = row.text(3);
-    made.sentence = row.text(4);
+    made.owner = row.text(1);
+    made.assignment = row.text(2);
+    made.at = row.text(3);
+    made.verdict = row.text(4);
+    made.sentence = row.text(5);
     return made;
+  }
+  static void bind_what_was_said(Statement& statement, const Attempt& attempt) {
+    statement.with(attempt.verdict).with(attempt.sentence).with(attempt.result);
+    statement.with(attempt.lines).with(attempt.hints);
+    statement.with(static_cast<std::int64_t>(attempt.hints_shown));
+    statement.with(attempt.solution).with(attempt.answers);
+  }
+  Result<void> done(Statement& statement) {
+    if (statement.step() != SQLITE_DONE) return failure(database_.get(), path_);
+    return {};
   }
 
   Database database_;
@@ -159,7 +211,11 @@ Result<void> prepare(sqlite3* database, const std::string& path) {
                 path + ": was written by a newer version of Assay (format " +
                     std::to_string(version) + "); use that one, or another file (--data FILE)");
   if (!run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) return failure(database, path);
-  if (version == 0 && !run(kSchema)) return failure(database, path);
+  for (; version < kVersion; ++version) {
+    const std::string step = std::string("BEGIN IMMEDIATE;") + kSteps[version] +
+                             "PRAGMA user_version = " + std::to_string(version + 1) + "; COMMIT;";
+    if (!run(step.c_str())) return failure(database, path);
+  }
   if (!run("UPDATE attempts SET verdict = 'cancelled' WHERE verdict = 'running'"))
     return failure(database, path);
   return {};

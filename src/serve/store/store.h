@@ -1,5 +1,6 @@
 // What is kept of attempts: their texts, and what was said of them. An attempt is kept before it is
-// acknowledged, so that none is lost that was.
+// acknowledged, so that none is lost that was. Who has signed in is kept as well, so that browsers
+// find their attempts again after the server was started anew.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@ namespace assay::serve {
 
 struct Attempt {
   std::int64_t number = 0;
+  std::string owner;       // whose it is: the random id that a browser got when it signed in first
   std::string assignment;  // its id
   std::string at;          // "2026-11-27T02:00:00Z"
   std::string text;
@@ -21,6 +23,18 @@ struct Attempt {
   std::string sentence;
   // JSON, as in the events of a run; "" if there was none.
   std::string result, lines, hints;
+  std::uint64_t hints_shown = 0;  // how many of the hints were asked for
+  // JSON, of a tracing question: what is right, which the page must not know before, and the
+  // answers so far; "" if there was none.
+  std::string solution, answers;
+};
+
+/// Who has signed in. The store knows only the digest of the secret in the cookie: who reads the
+/// file cannot sign in with it.
+struct Session {
+  std::string digest;
+  std::string owner;
+  std::string at;  // when it began, as Attempt::at
 };
 
 class Store {
@@ -35,9 +49,17 @@ class Store {
   /// Replaces what was said of the attempt with this number.
   virtual Result<void> update(const Attempt& attempt) = 0;
   virtual Result<std::optional<Attempt>> find(std::int64_t number) = 0;
-  /// Returns the newest attempts at an assignment, the newest first, without `text`, `result`,
-  /// `lines` and `hints`.
-  virtual Result<std::vector<Attempt>> newest(const std::string& assignment, std::size_t most) = 0;
+  /// Returns the newest attempts of an owner at an assignment, the newest first, without `text`,
+  /// `result`, `lines`, `hints`, `solution` and `answers`.
+  virtual Result<std::vector<Attempt>> newest(const std::string& owner,
+                                              const std::string& assignment, std::size_t most) = 0;
+
+  /// Keeps a session. Attempts that have no owner yet become those of its owner: they were made
+  /// when all browsers shared one history.
+  virtual Result<void> add(const Session& session) = 0;
+  /// Returns the session with this digest that began at `since` or later.
+  virtual Result<std::optional<Session>> session(const std::string& digest,
+                                                 const std::string& since) = 0;
 };
 
 /// Opens the file, which only its owner may read, or makes it. Attempts whose runs had not ended

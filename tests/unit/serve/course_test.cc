@@ -45,6 +45,8 @@ TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
   write("words/task.md",
         "\xEF\xBB\xBF"
         "Find words.\r\n");
+  write("words/start.toy", "words =\r\n");
+  write("words/start.c", "other");
   write("lists/reference.toy", "x");
   write("notes/readme.txt", "x");
   write("other/reference.c", "x");
@@ -58,6 +60,8 @@ TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
   ASSERT_NE(words, nullptr);
   EXPECT_EQ(words->title, "Words, words");
   EXPECT_EQ(words->task, "Find words.\n");
+  EXPECT_EQ(words->stub, "words =\n");
+  EXPECT_EQ(course->assignments[0].stub, "");
   EXPECT_EQ(words->language, "Toy");
   EXPECT_EQ(words->file, "words.toy");
   EXPECT_EQ(course->find("notes"), nullptr);

@@ -32,13 +32,26 @@ class MemoryStore : public Store {
     if (index >= attempts.size()) return std::optional<Attempt>();
     return std::optional<Attempt>(attempts[index]);
   }
-  Result<std::vector<Attempt>> newest(const std::string& assignment, std::size_t most) override {
+  Result<std::vector<Attempt>> newest(const std::string& owner, const std::string& assignment,
+                                      std::size_t most) override {
     std::vector<Attempt> all;
     for (auto each = attempts.rbegin(); each != attempts.rend() && all.size() < most; ++each)
-      if (each->assignment == assignment) all.push_back(*each);
+      if (each->owner == owner && each->assignment == assignment) all.push_back(*each);
     return all;
   }
+  Result<void> add(const Session& session) override {
+    if (is_full) return fail(Error::Kind::kResource, "the disk is full");
+    sessions.push_back(session);
+    return {};
+  }
+  Result<std::optional<Session>> session(const std::string& digest,
+                                         const std::string& since) override {
+    for (const Session& each : sessions)
+      if (each.digest == digest && each.at >= since) return std::optional(each);
+    return std::optional<Session>();
+  }
 
+  std::vector<Session> sessions;
   std::vector<Attempt> attempts;
   bool is_full = false;
 };
@@ -60,10 +73,10 @@ class SiteTest : public testing::Test {
   SiteTest() : runs_(store_), site_(course(), store_, runs_, jobs(), options()) { sign_in(); }
 
   static const Course& course() {
-    static const Course kCourse = {
-        "Programming",
-        {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js", "Find words."}},
-        {}};
+    static const Course kCourse = {"Programming",
+                                   {{"words", "Words", "words/reference.js", "JavaScript", ".js",
+                                     "words.js", "Find words.", "function words"}},
+                                   {}};
     return kCourse;
   }
   Jobs jobs() {
@@ -83,7 +96,9 @@ class SiteTest : public testing::Test {
     made.port = 8437;
     made.version = "1";
     made.most_waiting = 2;
-    made.now = [] { return std::string("2026-11-27T02:00:00Z"); };
+    made.ago = [](std::int64_t seconds) {
+      return std::string(seconds == 0 ? "2026-11-27T02:00:00Z" : "2026-05-31T02:00:00Z");
+    };
     return made;
   }
 
@@ -99,12 +114,17 @@ class SiteTest : public testing::Test {
     made.body = body;
     return made;
   }
+  /// Signs in with the cookie that the browser has; another browser has none.
   void sign_in() {
     const Response made = answer(post("/api/session", R"({"token": ")" + site_.token() + "\"}"));
     ASSERT_EQ(made.status, 204U);
     const std::string& cookie = made.headers.at("Set-Cookie");
     EXPECT_NE(cookie.find("HttpOnly; SameSite=Strict"), std::string::npos);
     cookie_ = "other=1; " + cookie.substr(0, cookie.find(';'));
+  }
+  void sign_in_elsewhere() {
+    cookie_.clear();
+    sign_in();
   }
   Response answer(const Request& request) { return std::get<Response>(site_.answer(request)); }
   Json json(const Request& request) { return Json::parse(answer(request).body); }
@@ -207,13 +227,14 @@ TEST_F(SiteTest, KnowsOnlyWhatThereIs) {
 
 TEST_F(SiteTest, KeepsAnAttemptAndStartsItsRun) {
   EXPECT_EQ(json(get("/api/course"))["assignments"][0]["last"], nullptr);
-  EXPECT_EQ(json(get("/api/assignments/words"))["start"], "");
+  EXPECT_EQ(json(get("/api/assignments/words"))["start"], "function words");
   EXPECT_EQ(json(get("/api/assignments/words"))["task"], "Find words.");
   const Json made = json(post("/api/assignments/words/runs", R"({"text": "let x;"})"));
   EXPECT_EQ(made["attempt"], 1);
   EXPECT_EQ(did_, "prepare words;prepare words;start 1 let x;;");
   EXPECT_EQ(store_.attempts.at(0).text, "let x;");
   EXPECT_EQ(json(get("/api/assignments/words"))["start"], "let x;");
+  EXPECT_EQ(json(get("/api/assignments/words"))["stub"], "function words");
   EXPECT_EQ(json(get("/api/assignments/words"))["last"]["verdict"], "running");
 }
 
@@ -276,10 +297,39 @@ TEST_F(SiteTest, SaysThatAResultCouldNotBeKept) {
 
 TEST_F(SiteTest, LeavesTheRunsOfOtherBrowsersAlone) {
   EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
-  sign_in();
+  sign_in_elsewhere();
   EXPECT_EQ(status(post("/api/runs/1/cancel", "{}")), 204U);
   EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "b"})")), 202U);
   EXPECT_EQ(did_, "start 1 a;start 2 b;");
+}
+
+TEST_F(SiteTest, ShowsNobodyWhatOthersDid) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  runs_.hear(1, "hints", R"([["Look there."]])");
+  const std::string first = cookie_;
+  sign_in_elsewhere();
+  EXPECT_EQ(json(get("/api/assignments/words/attempts"))["attempts"].size(), 0U);
+  EXPECT_EQ(json(get("/api/assignments/words"))["start"], "function words");
+  EXPECT_EQ(json(get("/api/course"))["assignments"][0]["last"], nullptr);
+  EXPECT_EQ(status(get("/api/attempts/1")), 404U);
+  EXPECT_EQ(status(get("/api/runs/1/events")), 404U);
+  EXPECT_EQ(status(post("/api/attempts/1/hint", R"({"rung": 1})")), 404U);
+  cookie_ = first;
+  EXPECT_EQ(json(get("/api/attempts/1"))["text"], "a");
+  EXPECT_EQ(json(get("/api/attempts/1"))["hints"].size(), 0U);
+}
+
+TEST_F(SiteTest, FindsTheAttemptsOfABrowserAgain) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  for (const Session& each : store_.sessions)
+    EXPECT_EQ(cookie_.find(each.digest), std::string::npos) << "the store has the secret itself";
+  Runs runs(store_);
+  Site again(course(), store_, runs, jobs(), options());
+  EXPECT_EQ(std::get<Response>(again.answer(get("/api/attempts/1"))).status, 200U);
+  sign_in();  // with the printed address, in the same browser
+  EXPECT_EQ(json(get("/api/attempts/1"))["text"], "a");
+  store_.sessions.front().at = store_.sessions.back().at = "2026-05-30T02:00:00Z";
+  EXPECT_EQ(status(get("/api/attempts/1")), 401U);
 }
 
 TEST_F(SiteTest, GivesHintsOneByOne) {
@@ -289,6 +339,12 @@ TEST_F(SiteTest, GivesHintsOneByOne) {
   EXPECT_EQ(json(post("/api/attempts/1/hint", R"({"rung": 2})"))["sentences"][0],
             "Look at line 2.");
   EXPECT_EQ(status(post("/api/attempts/1/hint", R"({"rung": 3})")), 404U);
+  const Json shown = json(get("/api/attempts/1"))["hints"];
+  ASSERT_EQ(shown.size(), 2U);
+  EXPECT_EQ(shown[0]["sentences"][0], "Look there.");
+  EXPECT_EQ(json(post("/api/attempts/1/hint", R"({"rung": 1})"))["rung"], 1);
+  runs_.hear(1, "end", R"({"reason":"done","message":""})");
+  EXPECT_EQ(json(get("/api/attempts/1"))["hints"].size(), 2U);
   for (const char* body : {"{}", R"({"rung": 0})", R"({"rung": -1})", R"({"rung": "1"})"})
     EXPECT_EQ(status(post("/api/attempts/1/hint", body)), 400U) << body;
 }

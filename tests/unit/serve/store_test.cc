@@ -27,6 +27,7 @@ class StoreTest : public testing::Test {
   }
   static Attempt attempt(const std::string& assignment, const std::string& text) {
     Attempt made;
+    made.owner = "one";
     made.assignment = assignment;
     made.at = "2026-11-27T02:00:00Z";
     made.text = text;
@@ -47,6 +48,9 @@ TEST_F(StoreTest, KeepsAttemptsWhenItIsOpenedAgain) {
     said.verdict = "different";
     said.sentence = "It is wrong.";
     said.hints = "[]";
+    said.hints_shown = 2;
+    said.solution = "{}";
+    said.answers = "[1]";
     EXPECT_TRUE(store->update(said));
   }
   const auto kept = opened()->find(number).value();
@@ -55,13 +59,20 @@ TEST_F(StoreTest, KeepsAttemptsWhenItIsOpenedAgain) {
   EXPECT_EQ(kept->verdict, "different");
   EXPECT_EQ(kept->sentence, "It is wrong.");
   EXPECT_EQ(kept->hints, "[]");
+  EXPECT_EQ(kept->hints_shown, 2U);
+  EXPECT_EQ(kept->solution, "{}");
+  EXPECT_EQ(kept->answers, "[1]");
+  EXPECT_EQ(kept->owner, "one");
 }
 
 TEST_F(StoreTest, ListsTheNewestAttemptsAtAnAssignmentFirst) {
   const auto store = opened();
   for (const char* text : {"a", "b", "c"}) EXPECT_TRUE(store->add(attempt("words", text)));
   EXPECT_TRUE(store->add(attempt("primes", "d")));
-  const auto newest = store->newest("words", 2).value();
+  Attempt others = attempt("words", "e");
+  others.owner = "other";
+  EXPECT_TRUE(store->add(others));
+  const auto newest = store->newest("one", "words", 2).value();
   ASSERT_EQ(newest.size(), 2U);
   EXPECT_EQ(newest[0].number, 3);
   EXPECT_EQ(newest[1].number, 2);
@@ -71,6 +82,37 @@ TEST_F(StoreTest, ListsTheNewestAttemptsAtAnAssignmentFirst) {
 TEST_F(StoreTest, CallsRunsCancelledThatHadNotEnded) {
   EXPECT_TRUE(opened()->add(attempt("words", "a")));
   EXPECT_EQ(opened()->find(1).value()->verdict, "cancelled");
+}
+
+TEST_F(StoreTest, KeepsSessions) {
+  EXPECT_TRUE(opened()->add(Session{"d1", "one", "2026-11-27T02:00:00Z"}));
+  const auto store = opened();
+  EXPECT_EQ(store->session("d1", "2026-11-27T02:00:00Z").value()->owner, "one");
+  EXPECT_FALSE(store->session("d1", "2026-11-27T02:00:01Z").value());
+  EXPECT_FALSE(store->session("d2", "").value());
+}
+
+TEST_F(StoreTest, GivesTheAttemptsOfTheFirstFormatToTheFirstWhoSignsIn) {
+  const std::string first = R"(
+CREATE TABLE attempts (number INTEGER PRIMARY KEY AUTOINCREMENT, assignment TEXT NOT NULL,
+  at TEXT NOT NULL, text TEXT NOT NULL, verdict TEXT NOT NULL, sentence TEXT NOT NULL,
+  result TEXT NOT NULL, lines TEXT NOT NULL, hints TEXT NOT NULL);
+CREATE INDEX attempts_of_assignment ON attempts(assignment, number);
+INSERT INTO attempts VALUES (4, 'words', '2026-11-27', 'a', 'different', 'No.', '', '', '[]');
+PRAGMA user_version = 1;)";
+  std::ofstream(folder_ + "/first.sql") << first;
+  ASSERT_EQ(std::system(("python3 -c \"import sqlite3; sqlite3.connect('" + path_ +
+                         "').executescript(open('" + folder_ + "/first.sql').read())\"")
+                            .c_str()),
+            0);
+  const auto store = opened();
+  EXPECT_TRUE(store->newest("one", "words", 9).value().empty());
+  EXPECT_TRUE(store->add(Session{"d1", "one", "2026-11-27T02:00:00Z"}));
+  EXPECT_TRUE(store->add(Session{"d2", "two", "2026-11-27T02:00:00Z"}));
+  EXPECT_EQ(store->newest("one", "words", 9).value().size(), 1U);
+  EXPECT_TRUE(store->newest("two", "words", 9).value().empty());
+  EXPECT_EQ(store->find(4).value()->text, "a");
+  EXPECT_EQ(store->add(attempt("words", "b")).value(), 5);
 }
 
 TEST_F(StoreTest, IsForItsOwnerOnly) {
