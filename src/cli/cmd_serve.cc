@@ -41,18 +41,25 @@ void open_in_browser(const std::string& address) {
 int ServeCommand::run(const languages::Registry& registry) {
   options.program = "/proc/self/exe";
   options.version = version();
-  bool is_first = true;
+  bool is_first = true, is_first_of_teacher = true;
   serve::ServeNews news;
   news.begins = [](const std::string& course, std::size_t assignments) {
     std::cout << fmt::format("Assay serves {} {} of {}. Ctrl-C ends it.\n", assignments,
                              assignments == 1 ? "assignment" : "assignments", course)
               << std::flush;
   };
-  news.address = [&](const std::string& address) {
-    std::cout << fmt::format("{}{}\n", is_first ? "Open " : "For another browser, open ", address)
+  news.address = [&](const std::string& address, serve::Role role) {
+    const bool is_teacher = role == serve::Role::kTeacher;
+    bool& is_new = is_teacher ? is_first_of_teacher : is_first;
+    std::cout << fmt::format("{} {}\n",
+                             is_teacher ? is_new ? "For the teacher, open"
+                                                 : "For another browser of the teacher, open"
+                             : is_new   ? "Open"
+                                        : "For another browser, open",
+                             address)
               << std::flush;
-    if (is_first && opens_browser) open_in_browser(address);
-    is_first = false;
+    if (is_new && !is_teacher && opens_browser) open_in_browser(address);
+    is_new = false;
   };
   news.remark = [](const std::string& sentence) {
     complain({Error::Kind::kInvalidInput, sentence, {}});

@@ -35,6 +35,8 @@ class Server:
         self.greeting = self.process.stdout.readline()
         found = re.match(r"Open http://127\.0\.0\.1:(\d+)/#token=([0-9a-f]{32})$", self.process.stdout.readline())
         self.port, self.token = int(found[1]), found[2]
+        found = re.match(r"For the teacher, open http://.*#teacher=([0-9a-f]{32})$", self.process.stdout.readline())
+        self.teachers_token = found[1]
         self.cookie = ""
 
     def ask(self, method, path, body=None, **headers):
@@ -54,14 +56,27 @@ class Server:
         status, headers, _ = self.ask("POST", "/api/session", {"token": self.token})
         assert status == 204, status
         self.cookie = headers["Set-Cookie"].split(";")[0]
+        self.next_address = self.process.stdout.readline()
         return self
+
+    def teacher(self):
+        """A page in the browser of the teacher."""
+        page = copy.copy(self)
+        status, headers, _ = self.ask("POST", "/api/session", {"teacher": self.teachers_token})
+        assert status == 204, status
+        page.cookie = headers["Set-Cookie"].split(";")[0]
+        found = re.match(r"For another browser of the teacher, open .*#teacher=([0-9a-f]{32})$", self.process.stdout.readline())
+        self.teachers_token = found[1]
+        return page
 
     def another_page(self):
         """A page in another browser."""
-        found = re.match(r"For another browser, open .*#token=([0-9a-f]{32})$", self.process.stdout.readline())
+        found = re.match(r"For another browser, open .*#token=([0-9a-f]{32})$", self.next_address)
         page = copy.copy(self)
         page.token, page.cookie = found[1], ""
-        return page.sign_in()
+        page.sign_in()
+        self.next_address = page.next_address
+        return page
 
     def start(self, text, assignment="largest"):
         status, _, made = self.ask("POST", f"/api/assignments/{assignment}/runs", {"text": text})
@@ -138,6 +153,20 @@ def cancels_nothing_of_other_pages(server):
     own = page.start(WRONG)
     assert dict(server.events(server.start(RIGHT)))["verdict"]["verdict"] == "equivalent"
     assert dict(page.events(own))["end"]["reason"] == "done"
+
+
+def keeps_the_teachers_views_from_students(server):
+    assert server.ask("POST", "/api/session", {"teacher": server.token})[0] == 403
+    assert server.ask("POST", "/api/session", {"token": server.teachers_token})[0] == 403
+    for path in ("state", "classes", "assignments/largest", "nothing"):
+        assert server.ask("GET", f"/api/teacher/{path}")[0] == 403, path
+        assert server.ask("POST", f"/api/teacher/{path}", {})[0] == 403, path
+        assert server.ask("GET", f"/api/teacher/{path}", Cookie="")[0] == 401, path
+    used = server.teachers_token
+    teacher = server.teacher()
+    assert teacher.ask("GET", "/api/course")[2]["role"] == "teacher"
+    assert server.ask("GET", "/api/course")[2]["role"] == "student"
+    assert server.ask("POST", "/api/session", {"teacher": used})[0] == 403
 
 
 def survives_a_killed_judge(server):
@@ -317,7 +346,7 @@ def main():
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
         for test in (judges_programs, gives_hints, cancels, cancels_nothing_of_other_pages,
-                     shows_nobody_what_others_did, survives_a_killed_judge,
+                     shows_nobody_what_others_did, keeps_the_teachers_views_from_students, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
                      holds_twenty_streams, bounds_connections):
             run(test, server)

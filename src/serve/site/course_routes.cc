@@ -32,6 +32,7 @@ Answer course(const Desk& desk, const Call& call) {
   }
   return json_answer({{"title", desk.course.title},
                       {"version", desk.options.version},
+                      {"role", call.role == Role::kTeacher ? "teacher" : "student"},
                       {"assignments", std::move(all)}});
 }
 

@@ -12,6 +12,7 @@
 #include "serve/http/http.h"
 #include "serve/site/course.h"
 #include "serve/site/runs.h"
+#include "serve/site/sessions.h"
 #include "serve/store/store.h"
 
 namespace assay::serve {
@@ -29,7 +30,9 @@ struct SiteOptions {
   std::size_t most_waiting = 32;  // runs at a time
   /// The time so many seconds ago, as Attempt::at.
   std::function<std::string(std::int64_t seconds)> ago;
-  std::function<void()> token_was_used;  // called after a page has signed in
+  std::function<void(Role)> token_was_used;  // called after a page has signed in
+  /// Answers the requests under /api/teacher/, which only the teacher may make.
+  std::function<Answer(const Request&)> teacher = {};
 };
 
 /// What the routes work with.
@@ -46,6 +49,7 @@ struct Call {
   const Request& request;
   const std::string& owner;             // who has signed in; everybody sees their own attempts only
   std::vector<std::string_view> parts;  // of the path that match a "*"
+  Role role = Role::kStudent;
 };
 
 struct Route {

@@ -36,8 +36,9 @@ Result<std::string> data_file(const ServeOptions& options) {
   return (folder / "attempts.sqlite").string();
 }
 
-std::string address_of(std::uint16_t port, const std::string& token) {
-  return "http://127.0.0.1:" + std::to_string(port) + "/#token=" + token;
+std::string address_of(std::uint16_t port, const Site& site, Role role) {
+  return "http://127.0.0.1:" + std::to_string(port) +
+         (role == Role::kTeacher ? "/#teacher=" : "/#token=") + site.token(role);
 }
 
 }  // namespace
@@ -63,10 +64,11 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
     judges->start(assignment, run, text);
   };
   jobs.cancel = [&](std::int64_t run) { judges->cancel(run); };
-  site.emplace(course, *store, runs, jobs,
-               SiteOptions{.version = options.version, .ago = time_ago, .token_was_used = [&] {
-                             news.address(address_of(port, site->token()));
-                           }});
+  site.emplace(
+      course, *store, runs, jobs,
+      SiteOptions{.version = options.version, .ago = time_ago, .token_was_used = [&](Role role) {
+                    news.address(address_of(port, *site, role), role);
+                  }});
   auto listened = server.listen("127.0.0.1", port);
   if (!listened)
     return fail(Error::Kind::kResource,
@@ -76,7 +78,8 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   // The address that is printed is the other one: without this one, nothing is missing.
   static_cast<void>(server.listen("::1", port));
   news.begins(course.title, course.assignments.size());
-  news.address(address_of(port, site->token()));
+  for (const Role role : {Role::kStudent, Role::kTeacher})
+    news.address(address_of(port, *site, role), role);
   return server.run();
 }
 

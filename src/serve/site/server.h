@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "languages/language.h"
+#include "serve/site/sessions.h"
 
 namespace assay::serve {
 
@@ -23,7 +24,8 @@ struct ServeOptions {
 /// What is told to the one who started the server.
 struct ServeNews {
   std::function<void(const std::string& course, std::size_t assignments)> begins;
-  std::function<void(const std::string& address)> address;  // with a token that can be used once
+  /// Receives addresses with a token that can be used once.
+  std::function<void(const std::string& address, Role role)> address;
   std::function<void(const std::string& sentence)> remark;
 };
 

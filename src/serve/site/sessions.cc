@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view kCookie = "assay=";
 constexpr std::size_t kSecretSize = 32;
+constexpr std::string_view kTeacher = "teacher";  // no id of a student
 /// A school term. A cookie that was stolen is worth nothing after it.
 constexpr std::int64_t kSeconds = std::int64_t{180} * 24 * 60 * 60;
 
@@ -30,21 +31,29 @@ std::vector<std::string_view> secrets_in(std::string_view cookies) {
 
 }  // namespace
 
-Result<std::optional<std::string>> Sessions::owner_of(const Request& request) const {
+Result<std::optional<Identity>> Sessions::identity_of(const Request& request) const {
   for (const std::string_view secret : secrets_in(request.header("cookie"))) {
-    TRY_ASSIGN(const std::optional<Session> kept,
-               store_.session(digest_of(secret), ago_(kSeconds)));
-    if (kept) return std::optional(kept->owner);
+    const std::string digest = digest_of(secret);
+    if (teachers_.contains(digest))
+      return std::optional(Identity{std::string(kTeacher), Role::kTeacher});
+    TRY_ASSIGN(const std::optional<Session> kept, store_.session(digest, ago_(kSeconds)));
+    if (kept) return std::optional(Identity{kept->owner, Role::kStudent});
   }
-  return std::optional<std::string>();
+  return std::optional<Identity>();
 }
 
-Result<std::string> Sessions::begin(const Request& request) {
-  TRY_ASSIGN(const std::optional<std::string> former, owner_of(request));
+Result<std::string> Sessions::begin(const Request& request, Role role) {
   const std::string secret = random_secret();
-  TRY(store_.add(Session{digest_of(secret), former ? *former : random_secret(), ago_(0)}));
-  return std::string(kCookie) + secret +
-         "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" + std::to_string(kSeconds);
+  const std::string cookie = std::string(kCookie) + secret + "; HttpOnly; SameSite=Strict; Path=/";
+  if (role == Role::kTeacher) {
+    teachers_.insert(digest_of(secret));
+    return cookie;
+  }
+  TRY_ASSIGN(const std::optional<Identity> former, identity_of(request));
+  const bool was_student = former && former->role == Role::kStudent;
+  TRY(store_.add(
+      Session{digest_of(secret), was_student ? former->owner : random_secret(), ago_(0)}));
+  return cookie + "; Max-Age=" + std::to_string(kSeconds);
 }
 
 }  // namespace assay::serve

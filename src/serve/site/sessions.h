@@ -1,10 +1,12 @@
 // Who has signed in. A browser that shows a token gets a cookie with a secret; what it does then
-// belongs to its owner, a random id that stays when it signs in again.
+// belongs to its owner, a random id that stays when it signs in again. The teacher signs in with a
+// token of another kind.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "base/result.h"
@@ -13,22 +15,31 @@
 
 namespace assay::serve {
 
+enum class Role : std::uint8_t { kStudent, kTeacher };
+
+struct Identity {
+  std::string owner;  // of what is done
+  Role role = Role::kStudent;
+};
+
 class Sessions {
  public:
   /// The store must outlive the object. `ago` returns the time so many seconds ago.
   Sessions(Store& store, std::function<std::string(std::int64_t seconds)> ago)
       : store_(store), ago_(std::move(ago)) {}
 
-  /// Returns the owner that the request's cookie names; nullopt if it names none.
-  Result<std::optional<std::string>> owner_of(const Request& request) const;
-  /// Begins a session for who has shown a token, and returns the value of `Set-Cookie`. A browser
-  /// that was signed in stays the same owner: whoever opens the printed address again finds the
-  /// attempts made before.
-  Result<std::string> begin(const Request& request);
+  /// Returns whom the request's cookie names; nullopt if it names nobody.
+  Result<std::optional<Identity>> identity_of(const Request& request) const;
+  /// Begins a session for who has shown a token of this role, and returns the value of
+  /// `Set-Cookie`. A student's browser that was signed in stays the same owner: whoever opens the
+  /// printed address again finds the attempts made before. A session of the teacher ends with this
+  /// object: no copy of the store opens the teacher's views.
+  Result<std::string> begin(const Request& request, Role role);
 
  private:
   Store& store_;
   std::function<std::string(std::int64_t seconds)> ago_;
+  std::set<std::string> teachers_;  // the digests of the secrets in their cookies
 };
 
 }  // namespace assay::serve

@@ -45,6 +45,7 @@ std::optional<Response> page_file(std::string_view path) {
 Site::Site(const Course& course, Store& store, Runs& runs, Jobs jobs, SiteOptions options)
     : desk_{course, store, runs, std::move(jobs), std::move(options)},
       token_(random_secret()),
+      teachers_token_(random_secret()),
       sessions_(store, desk_.options.ago) {}
 
 /// Another name is that of a page elsewhere which was led to this address.
@@ -82,27 +83,36 @@ Answer Site::route(const Request& request) {
       return refused(403, "This request does not come from Assay's page.");
   }
   if (is_post && request.path == "/api/session") return sign_in(request);
-  const auto owner = sessions_.owner_of(request);
-  if (!owner) return not_kept(owner.error());
-  if (!*owner) return refused(401, "Open the address that `assay serve` printed in the terminal.");
+  const auto found = sessions_.identity_of(request);
+  if (!found) return not_kept(found.error());
+  if (!*found) return refused(401, "Open the address that `assay serve` printed in the terminal.");
+  const Identity& identity = **found;
+  if (request.path.starts_with("/api/teacher/")) {
+    if (identity.role != Role::kTeacher || !desk_.options.teacher)
+      return refused(403, "Only the teacher may do this.");
+    return desk_.options.teacher(request);
+  }
   for (const Route& each : all_routes()) {
     if (each.method != request.method) continue;
     if (auto parts = matched(each.path, request.path))
-      return each.answer(desk_, {request, **owner, *std::move(parts)});
+      return each.answer(desk_, {request, identity.owner, *std::move(parts), identity.role});
   }
   return refused(404, "There is nothing at this address.");
 }
 
 Response Site::sign_in(const Request& request) {
-  const auto token = member<std::string>(request, "token");
-  if (!token || !are_equal_secrets(*token, token_))
+  const auto teachers = member<std::string>(request, "teacher");
+  const auto token = teachers ? teachers : member<std::string>(request, "token");
+  const Role role = teachers ? Role::kTeacher : Role::kStudent;
+  std::string& wanted = teachers ? teachers_token_ : token_;
+  if (!token || !are_equal_secrets(*token, wanted))
     return refused(403,
                    "This address was used before, or is wrong; open the newest one that "
                    "`assay serve` printed.");
-  const auto cookie = sessions_.begin(request);
+  const auto cookie = sessions_.begin(request, role);
   if (!cookie) return not_kept(cookie.error());
-  token_ = random_secret();
-  if (desk_.options.token_was_used) desk_.options.token_was_used();
+  wanted = random_secret();
+  if (desk_.options.token_was_used) desk_.options.token_was_used(role);
   Response made = no_content();
   made.headers.emplace("Set-Cookie", *cookie);
   return made;

@@ -29,8 +29,10 @@ class Site {
   /// The arguments must outlive the object.
   Site(const Course& course, Store& store, Runs& runs, Jobs jobs, SiteOptions options);
 
-  /// Returns the token that the next page to sign in must know. It can be used once.
-  const std::string& token() const { return token_; }
+  /// Returns the token that the next page to sign in with this role must know. It can be used once.
+  const std::string& token(Role role) const {
+    return role == Role::kTeacher ? teachers_token_ : token_;
+  }
   void set_port(std::uint16_t port) { desk_.options.port = port; }
 
   Answer answer(const Request& request);
@@ -42,7 +44,7 @@ class Site {
   Answer route(const Request& request);
 
   Desk desk_;
-  std::string token_;
+  std::string token_, teachers_token_;
   Sessions sessions_;
 };
 

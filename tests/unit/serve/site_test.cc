@@ -91,13 +91,17 @@ class SiteTest : public testing::Test {
     };
     return made;
   }
-  static SiteOptions options() {
+  SiteOptions options() {
     SiteOptions made;
     made.port = 8437;
     made.version = "1";
     made.most_waiting = 2;
     made.ago = [](std::int64_t seconds) {
       return std::string(seconds == 0 ? "2026-11-27T02:00:00Z" : "2026-05-31T02:00:00Z");
+    };
+    made.teacher = [this](const Request& request) {
+      did_ += "teacher " + request.method + " " + request.path + ";";
+      return Response{};
     };
     return made;
   }
@@ -115,11 +119,13 @@ class SiteTest : public testing::Test {
     return made;
   }
   /// Signs in with the cookie that the browser has; another browser has none.
-  void sign_in() {
-    const Response made = answer(post("/api/session", R"({"token": ")" + site_.token() + "\"}"));
+  void sign_in(Role role = Role::kStudent) {
+    const Json body = {{role == Role::kTeacher ? "teacher" : "token", site_.token(role)}};
+    const Response made = answer(post("/api/session", body.dump()));
     ASSERT_EQ(made.status, 204U);
     const std::string& cookie = made.headers.at("Set-Cookie");
     EXPECT_NE(cookie.find("HttpOnly; SameSite=Strict"), std::string::npos);
+    EXPECT_EQ(cookie.find("Max-Age") != std::string::npos, role == Role::kStudent);
     cookie_ = "other=1; " + cookie.substr(0, cookie.find(';'));
   }
   void sign_in_elsewhere() {
@@ -171,14 +177,54 @@ TEST_F(SiteTest, RefusesWhoHasNotSignedIn) {
 }
 
 TEST_F(SiteTest, LetsATokenBeUsedOnce) {
-  const std::string token = site_.token();
+  const std::string token = site_.token(Role::kStudent);
   const std::string body = R"({"token": ")" + token + "\"}";
   EXPECT_EQ(status(post("/api/session", body)), 204U);
   EXPECT_EQ(status(post("/api/session", body)), 403U);
-  EXPECT_NE(site_.token(), token);
+  EXPECT_NE(site_.token(Role::kStudent), token);
   for (const char* wrong :
        {R"({"token": ""})", R"({"token": 7})", "{}", "[]", "", "{\"token\": \"x"})
     EXPECT_EQ(status(post("/api/session", wrong)), 403U) << wrong;
+}
+
+TEST_F(SiteTest, KeepsTheTeachersAddressesFromStudents) {
+  for (const char* path : {"/api/teacher/state", "/api/teacher/", "/api/teacher/anything/else"}) {
+    EXPECT_EQ(status(get(path)), 403U) << path;
+    EXPECT_EQ(status(post(path, "{}")), 403U) << path;
+  }
+  EXPECT_EQ(status(get("/api/teacher")), 404U);
+  EXPECT_EQ(did_, "");
+  EXPECT_EQ(json(get("/api/course"))["role"], "student");
+  // A token of one role is none of the other.
+  for (const auto& [name, role] :
+       std::map<std::string, Role>{{"teacher", Role::kStudent}, {"token", Role::kTeacher}})
+    EXPECT_EQ(status(post("/api/session", Json{{name, site_.token(role)}}.dump())), 403U);
+  sign_in(Role::kTeacher);
+  EXPECT_EQ(json(get("/api/course"))["role"], "teacher");
+  EXPECT_EQ(status(get("/api/teacher/state")), 200U);
+  EXPECT_EQ(status(post("/api/teacher/state", "{}")), 200U);
+  EXPECT_EQ(did_, "teacher GET /api/teacher/state;teacher POST /api/teacher/state;");
+  cookie_ = "";
+  EXPECT_EQ(status(get("/api/teacher/state")), 401U);
+}
+
+TEST_F(SiteTest, KeepsNoSessionOfATeacher) {
+  sign_in(Role::kTeacher);
+  Request request = get("/api/course");
+  EXPECT_EQ(status(request), 200U);
+  Site again(course(), store_, runs_, jobs(), options());
+  EXPECT_EQ(std::get<Response>(again.answer(request)).status, 401U);
+}
+
+TEST_F(SiteTest, KeepsStudentsAndTheTeacherApart) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  sign_in(Role::kTeacher);
+  EXPECT_EQ(status(get("/api/attempts/1")), 404U);
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "b"})")), 202U);
+  sign_in();  // in the browser of the teacher: nobody becomes the teacher by that
+  EXPECT_EQ(json(get("/api/course"))["role"], "student");
+  EXPECT_EQ(status(get("/api/attempts/2")), 404U);
+  EXPECT_EQ(status(get("/api/teacher/state")), 403U);
 }
 
 TEST_F(SiteTest, RefusesChangesFromOtherPages) {
