@@ -69,6 +69,17 @@ Response refusal(unsigned status, std::string_view why) {
   return made;
 }
 
+/// Returns the request that a parser has read, or the answer with which it is refused.
+std::variant<Request, Response> understood(error_code error,
+                                           const http::request_parser<http::string_body>& parser) {
+  if (error == http::error::body_limit) return refusal(413, "The text is too long.");
+  if (error == http::error::header_limit) return refusal(431, "The headers are too long.");
+  if (error) return refusal(400, "This is no request of HTTP.");
+  auto request = request_of(parser.get());
+  if (!request) return refusal(400, "A header was sent twice.");
+  return *std::move(request);
+}
+
 class Stream : public EventStream, public std::enable_shared_from_this<Stream> {
  public:
   Stream(beast::tcp_stream&& connection, const HttpLimits& limits, std::shared_ptr<void> held)
@@ -168,18 +179,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
  private:
   void answer(error_code error) {
-    if (error == http::error::body_limit) return refuse(413, "The text is too long.");
-    if (error == http::error::header_limit) return refuse(431, "The headers are too long.");
     if (error == beast::error::timeout || error == http::error::end_of_stream ||
         error == asio::error::operation_aborted)
       return close();
-    if (error) return refuse(400, "This is no request of HTTP.");
-    const http::request<http::string_body> received = parser_->release();
-    const auto request = request_of(received);
-    if (!request) return refuse(400, "A header was sent twice.");
-    Answer made = handler_(*request);
-    if (auto* response = std::get_if<Response>(&made))
-      return write(*response, received.keep_alive());
+    const bool keeps_alive = !error && parser_->get().keep_alive();
+    const std::variant<Request, Response> read = understood(error, *parser_);
+    if (const auto* refused = std::get_if<Response>(&read)) return write(*refused, false);
+    Answer made = handler_(std::get<Request>(read));
+    if (auto* response = std::get_if<Response>(&made)) return write(*response, keeps_alive);
     auto& streaming = std::get<Streaming>(made);
     const auto stream = std::make_shared<Stream>(std::move(connection_), limits_, std::move(held_));
     stream->begin(streaming.headers);
@@ -231,6 +238,22 @@ const std::string& Request::header(const std::string& name) const {
   static const std::string kNone;
   const auto found = headers.find(name);
   return found == headers.end() ? kNone : found->second;
+}
+
+std::optional<std::variant<Request, Response>> read_request(std::string_view bytes,
+                                                            const HttpLimits& limits) {
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(limits.header_bytes);
+  parser.body_limit(limits.body_bytes);
+  parser.eager(true);
+  error_code error;
+  while (!error && !parser.is_done()) {
+    const std::size_t read = parser.put(asio::buffer(bytes.data(), bytes.size()), error);
+    bytes.remove_prefix(read);
+    if (error == http::error::need_more) return std::nullopt;
+    if (!error && read == 0) return std::nullopt;
+  }
+  return understood(error, parser);
 }
 
 class HttpServer::State {

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -66,6 +67,11 @@ struct HttpLimits {
   std::size_t unsent_bytes = 4 << 20;  // of a stream whose reader is slow, which is then closed
   double seconds = 20;                 // for a request to arrive, or an answer to be taken
 };
+
+/// Reads a request from bytes as the server does from a connection: the request, or the answer with
+/// which it is refused; nullopt if the bytes end before it does.
+std::optional<std::variant<Request, Response>> read_request(std::string_view bytes,
+                                                            const HttpLimits& limits);
 
 class HttpServer {
  public:
