@@ -147,7 +147,8 @@ int ExerciseCommand::run() {
     return kUsage;
   }
   const bool shows = !quiet && progress_style("auto", quiet) == report::ProgressStyle::kBar;
-  if (shows) request.options.progress = show_progress;
+  if (shows)
+    request.options.progress = [](exercise::Stage, std::string_view what) { show_progress(what); };
   if (no_native) request.options.unconfirmed = "--no-native";
   request.allow_no_sandbox = sandbox == "none";
   const auto language = languages::language_for(registry, "exercise", request.skeleton);

@@ -43,9 +43,14 @@ int ServeCommand::run(const languages::Registry& registry) {
   options.version = version();
   bool is_first = true, is_first_of_teacher = true;
   serve::ServeNews news;
-  news.begins = [](const std::string& course, std::size_t assignments) {
-    std::cout << fmt::format("Assay serves {} {} of {}. Ctrl-C ends it.\n", assignments,
-                             assignments == 1 ? "assignment" : "assignments", course)
+  news.begins = [](const std::string& course, std::size_t assignments, std::size_t exercises) {
+    const auto counted = [](std::size_t count, std::string_view thing) {
+      return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+    };
+    std::string served = counted(assignments, "assignment");
+    if (exercises > 0)
+      served = (assignments > 0 ? served + " and " : "") + counted(exercises, "exercise");
+    std::cout << fmt::format("Assay serves {} of {}. Ctrl-C ends it.\n", served, course)
               << std::flush;
   };
   news.address = [&](const std::string& address, serve::Role role) {

@@ -55,6 +55,11 @@ grade::Opened<RepairableClass> Language::open_for_repair(const grade::Request&) 
   return grade::give_up(grade::SetupFailure::kUsage, lacks(*this, "repair"));
 }
 
+Result<std::unique_ptr<exercise::Skeleton>> Language::open_skeleton(
+    const exercise::QuizRequest&) const {
+  return tl::unexpected<Error>(lacks(*this, "making exercises"));
+}
+
 Result<std::string> Language::inferred_assignment(const grade::Request&) const {
   return tl::unexpected<Error>(lacks(*this, "inferring the valid inputs"));
 }

@@ -105,6 +105,9 @@ class Language {
   virtual Result<std::string> inferred_assignment(const grade::Request&) const;
   /// Returns a quiz of tracing questions about a skeleton.
   virtual Result<results::Quiz> make_quiz(const exercise::QuizRequest&) const;
+  /// Reads a skeleton, of which several quizzes can be made. The options are not used.
+  virtual Result<std::unique_ptr<exercise::Skeleton>> open_skeleton(
+      const exercise::QuizRequest&) const;
   /// Returns the textual form of a lowered program.
   virtual Result<std::string> intermediate_form(const std::string& path,
                                                 const std::string& entry) const;

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace assay::results {
@@ -25,10 +27,29 @@ enum class QuestionKind : std::uint8_t {
   kTable,     // a trace table with cells to complete
 };
 
+/// Returns "single", "multiple", "number", "text", "order" or "table".
+std::string_view name(QuestionKind kind);
+
 /// A row of a trace table. A cell is either shown or left for the student to fill in.
 struct TableRow {
   std::vector<std::string> cells;  // one for each column of the table
   std::vector<bool> asked;         // one for each column of the table
+};
+
+/// The values of variables after each iteration of one loop.
+struct LoopTrace {
+  std::uint32_t line = 0;  // on which the loop begins in the program
+  std::vector<std::string> variables;
+  /// One row for each iteration, with a value for each variable: "" if the iteration did not reach
+  /// it. Long loops are cut off.
+  std::vector<std::vector<std::string>> rows;
+  std::uint64_t omitted = 0;  // iterations
+};
+
+/// What the run of the program showed: an explanation of the answer.
+struct Trace {
+  std::vector<LoopTrace> loops;                                // in the order of their lines
+  std::vector<std::pair<std::string, std::string>> variables;  // names and values at the end
 };
 
 struct Question {
@@ -46,6 +67,7 @@ struct Question {
   std::vector<std::string> columns;  // for kTable
   std::vector<TableRow> rows;        // for kTable
   std::string explanation;           // shown after answering; may be empty
+  Trace trace;                       // empty if no single run explains the answer
 };
 
 /// How the instances were found, for the summary.

@@ -5,6 +5,7 @@
 
 #include "apps/exercise/changes.h"
 #include "apps/exercise/plan.h"
+#include "apps/exercise/trace.h"
 #include "exec/concrete/interpreter.h"
 
 namespace assay::exercise {
@@ -12,6 +13,11 @@ namespace {
 
 bool within(Span inner, Span outer) {
   return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+/// True if the run of the instance explains the answer.
+bool is_about_one_run(QuestionType type) {
+  return type != QuestionType::kMulti && type != QuestionType::kFragment;
 }
 
 /// No student traces a program by hand for many times as many steps as the right run takes.
@@ -26,7 +32,12 @@ exec::MachineLimits limits_of_misreading(exec::MachineLimits limits, std::uint64
 QuestionResult Examiner::ask(const Directive& directive, const Instance& instance,
                              std::size_t number) {
   QuestionResult asked = ask_about({directive, instance, number});
-  if (asked.question) asked.question->language = skeleton_.facts().language;
+  if (!asked.question) return asked;
+  asked.question->language = skeleton_.facts().language;
+  if (is_about_one_run(directive.type)) {
+    const Material shown = material({directive, instance, number}, {});
+    asked.question->trace = trace_of(shown.key, shown.loop_lines);
+  }
   return asked;
 }
 

@@ -72,8 +72,8 @@ class QuizMaker {
   void keep_confirmed(const Confirmation& confirmation);
   void report_disagreement(const Instance& instance, const std::string& difference);
   std::string place(Span span) const;
-  void announce(std::string_view what) const {
-    if (options_.progress) options_.progress(what);
+  void announce(Stage stage, std::string_view what) const {
+    if (options_.progress) options_.progress(stage, what);
   }
   void note(std::string text) { quiz_.notes.push_back(std::move(text)); }
 
@@ -138,7 +138,7 @@ Search QuizMaker::search(std::uint64_t wanted) const {
 
 std::vector<Instance> QuizMaker::find(std::uint64_t wanted) {
   const Stopwatch watch(quiz_.timings.finding);
-  announce("searching for instances");
+  announce(Stage::kSearching, "searching for instances");
   Search search = this->search(wanted);
   ObservedDifficulty costs;
   if (plan_.difficulty.any) {
@@ -187,7 +187,7 @@ void QuizMaker::explain_contradiction() {
 
 void QuizMaker::ask_all(const std::vector<Instance>& instances) {
   const Stopwatch watch(quiz_.timings.questions);
-  announce("generating questions");
+  announce(Stage::kAsking, "generating questions");
   examiner_.know_peers(instances);
   for (const Instance& instance : instances) {
     if (quiz_.questions.size() >= options_.count) return;
@@ -239,7 +239,8 @@ Result<void> QuizMaker::confirm() {
     return {};
   }
   const Stopwatch watch(quiz_.timings.toolchain);
-  announce("confirming " + std::to_string(asked_.size()) + " instances with " + facts_.language);
+  announce(Stage::kConfirming,
+           "confirming " + std::to_string(asked_.size()) + " instances with " + facts_.language);
   const Result<Confirmation> confirmation = skeleton_.confirm(asked_);
   if (!confirmation) {
     if (confirmation.error().kind == Error::Kind::kInvalidInput)

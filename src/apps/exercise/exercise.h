@@ -14,6 +14,9 @@
 
 namespace assay::exercise {
 
+/// The parts of the work.
+enum class Stage : std::uint8_t { kSearching, kAsking, kConfirming };
+
 struct Options {
   std::uint64_t count = 20;  // questions wanted
   std::uint64_t seed = 1;
@@ -22,8 +25,8 @@ struct Options {
   /// If not empty, the toolchain is not used, and this names the option that says so, for a note in
   /// the quiz.
   std::string unconfirmed;
-  /// Called with a phrase as each part of the work begins; may be empty.
-  std::function<void(std::string_view)> progress;
+  /// Called as each part of the work begins, with a phrase; may be empty.
+  std::function<void(Stage, std::string_view)> progress;
 };
 
 /// What the user asked for.

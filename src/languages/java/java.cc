@@ -13,6 +13,10 @@ class JavaLanguage : public Language {
   Result<results::Quiz> make_quiz(const exercise::QuizRequest& request) const override {
     return make_java_quiz(request);
   }
+  Result<std::unique_ptr<exercise::Skeleton>> open_skeleton(
+      const exercise::QuizRequest& request) const override {
+    return open_java_skeleton(request);
+  }
   std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }
 };
 

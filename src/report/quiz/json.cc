@@ -11,24 +11,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view name(results::QuestionKind kind) {
-  switch (kind) {
-    case results::QuestionKind::kSingle:
-      return "single";
-    case results::QuestionKind::kMultiple:
-      return "multiple";
-    case results::QuestionKind::kNumber:
-      return "number";
-    case results::QuestionKind::kText:
-      return "text";
-    case results::QuestionKind::kOrder:
-      return "order";
-    case results::QuestionKind::kTable:
-      return "table";
-  }
-  return "?";
-}
-
 Json strings(const std::vector<std::string>& all) {
   Json array = Json::array();
   for (const std::string& text : all) array.push_back(valid_utf8(text));
@@ -43,13 +25,11 @@ Json choice_object(const results::Choice& choice) {
 }
 
 Json question_object(const results::Question& question) {
-  Json object = {{"id", valid_utf8(question.id)},
-                 {"title", valid_utf8(question.title)},
-                 {"kind", name(question.kind)},
-                 {"prompt", valid_utf8(question.prompt)},
-                 {"programs", strings(question.programs)},
-                 {"numbered_lines", question.numbered_lines},
-                 {"fixed_width", question.fixed_width}};
+  Json object = {
+      {"id", valid_utf8(question.id)},          {"title", valid_utf8(question.title)},
+      {"kind", results::name(question.kind)},   {"prompt", valid_utf8(question.prompt)},
+      {"programs", strings(question.programs)}, {"numbered_lines", question.numbered_lines},
+      {"fixed_width", question.fixed_width}};
   Json choices = Json::array();
   for (const results::Choice& choice : question.choices) choices.push_back(choice_object(choice));
   object["choices"] = std::move(choices);

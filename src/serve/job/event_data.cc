@@ -13,6 +13,7 @@
 #include "report/grade/summary.h"
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
+#include "serve/job/json_line.h"
 
 namespace assay::serve {
 namespace {
@@ -28,10 +29,6 @@ std::string shortened(std::string_view bytes) {
   const report::Window kept = report::window_around(bytes, 0, kLongestText);
   return report::valid_utf8(bytes.substr(0, kept.to)) + "\n… " +
          report::counted(bytes.size() - kept.to, "more byte", "more bytes");
-}
-
-std::string dumped(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Json counterexample_of(const results::Different& verdict) {

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <poll.h>
@@ -17,6 +18,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/complete_lines.h"
+#include "serve/job/draw.h"
 #include "serve/job/job.h"
 #include "worker/process.h"
 
@@ -29,13 +31,33 @@ std::string line_of(const Json& object) {
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-/// The assignment as a class; with a repairer if its language has one.
+/// The assignment as a class, with a repairer if its language has one; or a skeleton.
 struct Opened {
   std::unique_ptr<grade::Class> assignment;
   std::unique_ptr<repair::Repairer> repairer;
+  std::unique_ptr<exercise::Skeleton> skeleton = nullptr;
 };
 
+/// Students see the name of the file, and not where it is.
+Error without_folder(Error error, const std::string& path) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  for (std::size_t at = 0; (at = error.message.find(path, at)) != std::string::npos;
+       at += name.size())
+    error.message.replace(at, path.size(), name);
+  return error;
+}
+
+Result<Opened> open_exercise(const languages::Language& language, const std::string& path) {
+  exercise::QuizRequest request;
+  request.skeleton = path;
+  auto opened = language.open_skeleton(request);
+  if (!opened) return tl::unexpected(without_folder(std::move(opened).error(), path));
+  return Opened{nullptr, nullptr, *std::move(opened)};
+}
+
 Result<Opened> open(const languages::Registry& registry, const std::string& reference) {
+  if (const auto made = languages::language_for(registry, "exercise", reference))
+    return open_exercise(**made, reference);
   TRY_ASSIGN(const languages::Language* language,
              languages::language_for(registry, "grade", reference));
   grade::Request request;
@@ -67,6 +89,7 @@ class JudgeProcess {
   struct Waiting {
     std::uint64_t number = 0;
     Job job;
+    std::uint64_t seed = 0;  // instead of the job, to draw questions
   };
   struct Running {
     std::uint64_t number = 0;
@@ -88,13 +111,15 @@ class JudgeProcess {
       limits.cpu_seconds = 60;
       limits.wall_seconds = 300;
       auto process = worker::Process::start(limits, [&](int fd) {
-        run_job({opened_.assignment.get(), opened_.repairer.get()}, next.job,
-                [&](std::string_view name, const std::string& data) {
-                  const std::string begin = Json{{"job", next.number}, {"event", name}}.dump();
-                  // The data are JSON already.
-                  worker::write_all(
-                      fd, begin.substr(0, begin.size() - 1) + ",\"data\":" + data + "}\n");
-                });
+        const Emit emit = [&](std::string_view name, const std::string& data) {
+          const std::string begin = Json{{"job", next.number}, {"event", name}}.dump();
+          // The data are JSON already.
+          worker::write_all(fd, begin.substr(0, begin.size() - 1) + ",\"data\":" + data + "}\n");
+        };
+        if (opened_.skeleton != nullptr)
+          draw_questions(*opened_.skeleton, next.seed, emit);
+        else
+          run_job({opened_.assignment.get(), opened_.repairer.get()}, next.job, emit);
       });
       if (process)
         running_.push_back({next.number, *std::move(process), ""});
@@ -164,7 +189,13 @@ class JudgeProcess {
       return message.contains(name) && message[name].is_string();
     };
     if (is_number("cancel")) return cancel(message["cancel"].get<std::uint64_t>());
-    if (!is_number("job") || !is_text("label") || !is_text("text")) return;
+    if (is_number("job") && is_number("draw") && opened_.skeleton != nullptr) {
+      waiting_.push_back(
+          {message.at("job").get<std::uint64_t>(), {}, message.at("draw").get<std::uint64_t>()});
+      return;
+    }
+    if (opened_.skeleton != nullptr || !is_number("job") || !is_text("label") || !is_text("text"))
+      return;
     waiting_.push_back(
         {message.at("job").get<std::uint64_t>(),
          {message.at("label").get<std::string>(), message.at("text").get<std::string>()}});

@@ -1,20 +1,15 @@
 // The attempts that were kept, and the hints of each.
 #include <utility>
 
+#include "serve/exercise/question_data.h"
 #include "serve/site/answers.h"
+#include "serve/site/described.h"
 #include "serve/site/route.h"
 
 namespace assay::serve {
 namespace {
 
 constexpr std::size_t kMostAttempts = 200;  // in the history
-
-Json in_brief(const Attempt& attempt) {
-  return {{"attempt", attempt.number},
-          {"at", attempt.at},
-          {"verdict", attempt.verdict},
-          {"sentence", attempt.sentence}};
-}
 
 /// Returns the hints that were asked for before, from the first one.
 Json shown_hints(const Attempt& attempt) {
@@ -25,8 +20,18 @@ Json shown_hints(const Attempt& attempt) {
   return shown;
 }
 
+/// Adds what a tracing question asks, what was answered, and what is right, if it may be told.
+void add_question(Json& object, const Attempt& attempt) {
+  object["question"] = parsed(attempt.result);
+  object["answers"] = attempt.answers.empty() ? Json::array() : parsed(attempt.answers);
+  const bool is_closed = attempt.verdict == "right" || attempt.verdict == "shown";
+  const auto kept = is_closed ? read_kept(attempt.solution) : std::nullopt;
+  object["solution"] = kept ? parsed(solution_data(*kept)) : Json();
+}
+
 Answer attempts(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) found = desk.course.find_exercise(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such assignment.");
   const auto kept = desk.store.newest(call.owner, found->id, kMostAttempts);
   if (!kept) return not_kept(kept.error());
@@ -42,9 +47,11 @@ Answer attempt(const Desk& desk, const Call& call) {
   Json object = in_brief(**found);
   object["assignment"] = (*found)->assignment;
   object["text"] = (*found)->text;
-  object["result"] = parsed((*found)->result);
+  const bool is_question = !(*found)->solution.empty();
+  object["result"] = is_question ? Json() : parsed((*found)->result);
   object["lines"] = parsed((*found)->lines);
   object["hints"] = shown_hints(**found);
+  if (is_question) add_question(object, **found);
   return json_answer(object);
 }
 
@@ -70,6 +77,7 @@ Answer hint(const Desk& desk, const Call& call) {
 std::vector<Route> attempt_routes() {
   return {
       {"GET", "/api/assignments/*/attempts", attempts},
+      {"GET", "/api/exercises/*/attempts", attempts},
       {"GET", "/api/attempts/*", attempt},
       {"POST", "/api/attempts/*/hint", hint},
   };

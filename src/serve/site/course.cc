@@ -78,11 +78,73 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   return made;
 }
 
+/// Returns the skeletons in a folder.
+std::vector<fs::path> skeletons_in(const languages::Registry& registry, const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (entry.is_regular_file(error) &&
+        languages::language_for(registry, "exercise", entry.path().string()))
+      found.push_back(entry.path());
+  return found;
+}
+
+CourseAssignment exercise_of(const languages::Registry& registry, const fs::path& skeleton) {
+  CourseAssignment made;
+  made.reference = skeleton.string();
+  made.title = skeleton.stem().string();
+  made.id = id_of(made.title);
+  made.language = languages::language_of(registry, made.reference)->name();
+  made.extension = skeleton.extension().string();
+  made.file = skeleton.filename().string();
+  return made;
+}
+
+/// Gives an assignment an id that no other one has.
+void name_apart(CourseAssignment& assignment, std::set<std::string>& ids) {
+  const std::string name = assignment.id;
+  for (int number = 2; !ids.insert(assignment.id).second; ++number)
+    assignment.id = name + "-" + std::to_string(number);
+}
+
+/// The files that make a folder a course.
+struct CourseFiles {
+  std::vector<fs::path> references, skeletons;
+};
+
+CourseFiles files_of(const languages::Registry& registry, const std::string& folder,
+                     std::vector<std::string>& remarks) {
+  std::error_code error;
+  std::vector<fs::path> folders = {folder};
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (entry.is_directory(error)) folders.push_back(entry.path());
+  CourseFiles files;
+  for (const fs::path& each : folders) {
+    const std::vector<fs::path> found = references_in(registry, each);
+    if (found.size() == 1) files.references.push_back(found.front());
+    if (found.size() > 1)
+      remarks.push_back(each.string() + ": has several references, " +
+                        found[0].filename().string() + " and " + found[1].filename().string() +
+                        "; keep one");
+    if (!found.empty()) continue;
+    for (fs::path& skeleton : skeletons_in(registry, each))
+      files.skeletons.push_back(std::move(skeleton));
+  }
+  std::ranges::sort(files.references);
+  std::ranges::sort(files.skeletons);
+  return files;
+}
+
 }  // namespace
 
 const CourseAssignment* Course::find(std::string_view id) const {
   const auto found = std::ranges::find(assignments, id, &CourseAssignment::id);
   return found == assignments.end() ? nullptr : &*found;
+}
+
+const CourseAssignment* Course::find_exercise(std::string_view id) const {
+  const auto found = std::ranges::find(exercises, id, &CourseAssignment::id);
+  return found == exercises.end() ? nullptr : &*found;
 }
 
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder) {
@@ -91,37 +153,29 @@ Result<Course> read_course(const languages::Registry& registry, const std::strin
     return fail(Error::Kind::kInvalidInput, folder + ": is no folder; name the folder of a course");
   Course course;
   course.title = fs::canonical(folder, error).filename().string();
-  std::vector<fs::path> folders = {folder};
-  for (const auto& entry : fs::directory_iterator(folder, error))
-    if (entry.is_directory(error)) folders.push_back(entry.path());
-  std::vector<fs::path> references;
-  for (const fs::path& each : folders) {
-    const std::vector<fs::path> found = references_in(registry, each);
-    if (found.size() == 1) references.push_back(found.front());
-    if (found.size() > 1)
-      course.remarks.push_back(each.string() + ": has several references, " +
-                               found[0].filename().string() + " and " +
-                               found[1].filename().string() + "; keep one");
-  }
-  std::ranges::sort(references);
+  const CourseFiles files = files_of(registry, folder, course.remarks);
   std::set<std::string> ids;
-  for (const fs::path& each : references) {
+  for (const fs::path& each : files.references) {
     auto made = assignment_of(registry, each);
     if (!made) {
       course.remarks.push_back(made.error().message);
       continue;
     }
-    for (int number = 2; !ids.insert(made->id).second; ++number)
-      made->id = id_of(made->title) + "-" + std::to_string(number);
+    name_apart(*made, ids);
     course.assignments.push_back(*std::move(made));
   }
+  for (const fs::path& each : files.skeletons) {
+    course.exercises.push_back(exercise_of(registry, each));
+    name_apart(course.exercises.back(), ids);
+  }
   std::ranges::sort(course.assignments, {}, &CourseAssignment::id);
-  if (!course.assignments.empty()) return course;
+  std::ranges::sort(course.exercises, {}, &CourseAssignment::id);
+  if (!course.assignments.empty() || !course.exercises.empty()) return course;
   return fail(Error::Kind::kInvalidInput,
               course.remarks.empty()
                   ? folder +
                         ": has no assignment; each subfolder needs a file named reference, "
-                        "such as reference.c or reference.js"
+                        "such as reference.c or reference.js, or exercises such as Loops.java"
                   : course.remarks.front());
 }
 

@@ -1,4 +1,5 @@
-// The assignments of a folder: each of its subfolders with a reference, or the folder itself.
+// The assignments of a folder: each of its subfolders with a reference, or the folder itself; and
+// its exercises: each skeleton in the folder, or in a subfolder without a reference.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +16,7 @@ namespace assay::serve {
 struct CourseAssignment {
   std::string id;  // letters, digits, - and _; no two are equal
   std::string title;
-  std::string reference;  // a path
+  std::string reference;  // a path; of an exercise, that of its skeleton
   std::string language;   // "JavaScript"
   std::string extension;  // ".js"
   std::string file;       // the name that the student's file has in messages
@@ -27,11 +28,13 @@ struct Course {
   std::string title;
   std::vector<CourseAssignment> assignments;  // sorted by id
   std::vector<std::string> remarks;           // one for each subfolder that is left out, and why
+  std::vector<CourseAssignment> exercises;    // sorted by id, of which none is that of another
 
   const CourseAssignment* find(std::string_view id) const;
+  const CourseAssignment* find_exercise(std::string_view id) const;
 };
 
-/// Fails if the folder has no assignment.
+/// Fails if the folder has neither assignment nor exercise.
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder);
 
 }  // namespace assay::serve

@@ -2,45 +2,39 @@
 #include <utility>
 
 #include "serve/site/answers.h"
+#include "serve/site/described.h"
 #include "serve/site/route.h"
 
 namespace assay::serve {
 namespace {
 
-Result<Json> described(const Desk& desk, const std::string& owner,
-                       const CourseAssignment& assignment) {
-  TRY_ASSIGN(const std::vector<Attempt> last, desk.store.newest(owner, assignment.id, 1));
-  Json object = {{"id", assignment.id},
-                 {"title", assignment.title},
-                 {"language", assignment.language},
-                 {"extension", assignment.extension},
-                 {"file", assignment.file},
-                 {"last", nullptr}};
-  if (!last.empty())
-    object["last"] = {{"attempt", last.front().number},
-                      {"verdict", last.front().verdict},
-                      {"at", last.front().at}};
-  return object;
+Result<Json> all_described(const Desk& desk, const Call& call,
+                           const std::vector<CourseAssignment>& assignments) {
+  Json all = Json::array();
+  for (const CourseAssignment& each : assignments) {
+    TRY_ASSIGN(Json made, described(desk.store, call.owner, each));
+    all.push_back(std::move(made));
+  }
+  return all;
 }
 
 Answer course(const Desk& desk, const Call& call) {
-  Json all = Json::array();
-  for (const CourseAssignment& each : desk.course.assignments) {
-    const auto made = described(desk, call.owner, each);
-    if (!made) return not_kept(made.error());
-    all.push_back(*made);
-  }
+  const auto assignments = all_described(desk, call, desk.course.assignments);
+  if (!assignments) return not_kept(assignments.error());
+  const auto exercises = all_described(desk, call, desk.course.exercises);
+  if (!exercises) return not_kept(exercises.error());
   return json_answer({{"title", desk.course.title},
                       {"version", desk.options.version},
                       {"role", call.role == Role::kTeacher ? "teacher" : "student"},
-                      {"assignments", std::move(all)}});
+                      {"assignments", *assignments},
+                      {"exercises", *exercises}});
 }
 
 Answer assignment(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such assignment.");
   desk.jobs.prepare(*found);
-  auto made = described(desk, call.owner, *found);
+  auto made = described(desk.store, call.owner, *found);
   if (!made) return not_kept(made.error());
   std::string start = found->stub;
   if (const Json& last = (*made)["last"]; !last.is_null()) {

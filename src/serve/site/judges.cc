@@ -23,8 +23,9 @@ std::string dumped(const Json& object) {
 
 /// What a judge was asked.
 struct Judges::Given {
-  std::string text;
-  bool is_second = false;  // another judge has ended on it
+  Json message;              // without the number of the job
+  std::string failure = {};  // why the job failed, as its worker said
+  bool is_second = false;    // another judge has ended on it
   bool has_verdict = false;
 };
 
@@ -50,7 +51,11 @@ void Judges::prepare(const CourseAssignment& assignment) {
 }
 
 void Judges::start(const CourseAssignment& assignment, std::int64_t job, const std::string& text) {
-  start(assignment, job, Given{text});
+  start(assignment, job, Given{{{"label", assignment.file}, {"text", text}}});
+}
+
+void Judges::draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed) {
+  start(exercise, job, Given{{{"draw", seed}}});
 }
 
 void Judges::start(const CourseAssignment& assignment, std::int64_t job, Given given) {
@@ -65,8 +70,9 @@ void Judges::start(const CourseAssignment& assignment, std::int64_t job, Given g
 }
 
 void Judges::send(Judge& judge, std::int64_t job, Given given) {
-  judge.process.add(
-      dumped({{"job", job}, {"label", judge.assignment->file}, {"text", given.text}}));
+  Json message = {{"job", job}};
+  message.update(given.message);
+  judge.process.add(dumped(message));
   judge.going.emplace(job, std::move(given));
   flush(&judge);
 }
@@ -143,7 +149,15 @@ void Judges::hear_line(Judge& judge, const std::string& line) {
   const auto given = judge.going.find(job);
   if (given == judge.going.end()) return;
   if (event == "verdict") given->second.has_verdict = true;
-  if (event == "end") judge.going.erase(given);
+  if (event == "failed") {
+    given->second.failure = message.value("/data/message"_json_pointer, "");
+    return;  // its end follows
+  }
+  if (event == "end") {
+    const std::string failure = std::move(given->second.failure);
+    judge.going.erase(given);
+    if (!failure.empty()) return end(job, "failed", failure);
+  }
   if (message.contains("data")) heard_(job, event, dumped(message["data"]));
 }
 
@@ -158,7 +172,7 @@ void Judges::lose(Judge& judge) {
   for (auto& [job, given] : jobs) {
     if (!lost->refusal.empty()) {
       end(job, "failed",
-          "This assignment cannot be judged. Please tell your teacher: " + lost->refusal);
+          "This assignment cannot be used. Please tell your teacher: " + lost->refusal);
     } else if (given.is_second || given.has_verdict) {
       end(job, "failed", "Judging ended unexpectedly. Please run it again.");
     } else {

@@ -36,6 +36,8 @@ class Judges {
   /// Starts a job, and the judge of its assignment if there is none. The assignment must outlive
   /// the object.
   void start(const CourseAssignment& assignment, std::int64_t job, const std::string& text);
+  /// Starts a job that draws questions of an exercise; the same seed gives the same questions.
+  void draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed);
   /// Ends a job; nothing happens if it has ended.
   void cancel(std::int64_t job);
 

@@ -22,6 +22,8 @@ struct Jobs {
   std::function<void(const CourseAssignment&)> prepare;  // one that a student looks at
   std::function<void(const CourseAssignment&, std::int64_t run, const std::string& text)> start;
   std::function<void(std::int64_t run)> cancel;
+  /// Gives a run a question of an exercise.
+  std::function<void(const CourseAssignment&, std::int64_t run, const std::string& owner)> ask = {};
 };
 
 struct SiteOptions {
@@ -61,6 +63,7 @@ struct Route {
 std::vector<Route> course_routes();
 std::vector<Route> run_routes();
 std::vector<Route> attempt_routes();
+std::vector<Route> exercise_routes();
 
 /// Returns the routes of all files.
 const std::vector<Route>& all_routes();

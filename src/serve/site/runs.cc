@@ -32,6 +32,12 @@ bool Runs::keep(Attempt& attempt, std::string_view name, const std::string& data
     attempt.sentence = said.value("sentence", "");
     return true;
   }
+  if (name == "question") {
+    attempt.result = data;
+    attempt.verdict = "asked";
+    attempt.sentence = said.value("prompt", "");
+    return true;
+  }
   if (name == "lines") attempt.lines = data;
   if (name == "hints") attempt.hints = data;
   if (name != "end") return name == "lines" || name == "hints";

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "serve/site/exercises.h"
 #include "serve/site/judges.h"
 #include "serve/site/site.h"
 
@@ -53,15 +54,22 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   std::optional<Site> site;
   std::uint16_t port = options.port;
   HttpServer server([&](const Request& request) { return site->answer(request); }, {});
+  std::optional<Exercises> exercises;
   std::optional<Judges> judges;  // ends before the server, which watches them
   judges.emplace(server, JudgeOptions{options.program, options.jobs},
                  [&](std::int64_t job, std::string_view event, const std::string& said) {
+                   if (event == "questions") return exercises->hear(job, said);
                    runs.hear(job, event, said);
                  });
+  exercises.emplace(runs, [&](const CourseAssignment& exercise, std::int64_t run,
+                              std::uint64_t seed) { judges->draw(exercise, run, seed); });
   Jobs jobs;
   jobs.prepare = [&](const CourseAssignment& assignment) { judges->prepare(assignment); };
   jobs.start = [&](const CourseAssignment& assignment, std::int64_t run, const std::string& text) {
     judges->start(assignment, run, text);
+  };
+  jobs.ask = [&](const CourseAssignment& exercise, std::int64_t run, const std::string& owner) {
+    exercises->ask(exercise, run, owner);
   };
   jobs.cancel = [&](std::int64_t run) { judges->cancel(run); };
   site.emplace(
@@ -77,7 +85,7 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   site->set_port(port);
   // The address that is printed is the other one: without this one, nothing is missing.
   static_cast<void>(server.listen("::1", port));
-  news.begins(course.title, course.assignments.size());
+  news.begins(course.title, course.assignments.size(), course.exercises.size());
   for (const Role role : {Role::kStudent, Role::kTeacher})
     news.address(address_of(port, *site, role), role);
   return server.run();

@@ -23,7 +23,8 @@ struct ServeOptions {
 
 /// What is told to the one who started the server.
 struct ServeNews {
-  std::function<void(const std::string& course, std::size_t assignments)> begins;
+  std::function<void(const std::string& course, std::size_t assignments, std::size_t exercises)>
+      begins;
   /// Receives addresses with a token that can be used once.
   std::function<void(const std::string& address, Role role)> address;
   std::function<void(const std::string& sentence)> remark;

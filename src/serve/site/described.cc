@@ -1,0 +1,31 @@
+#include "serve/site/described.h"
+
+#include <vector>
+
+#include "serve/site/answers.h"
+
+namespace assay::serve {
+
+Result<Json> described(Store& store, const std::string& owner, const CourseAssignment& assignment) {
+  TRY_ASSIGN(const std::vector<Attempt> last, store.newest(owner, assignment.id, 1));
+  Json object = {{"id", assignment.id},
+                 {"title", assignment.title},
+                 {"language", assignment.language},
+                 {"extension", assignment.extension},
+                 {"file", assignment.file},
+                 {"last", nullptr}};
+  if (!last.empty())
+    object["last"] = {{"attempt", last.front().number},
+                      {"verdict", last.front().verdict},
+                      {"at", last.front().at}};
+  return object;
+}
+
+Json in_brief(const Attempt& attempt) {
+  return {{"attempt", attempt.number},
+          {"at", attempt.at},
+          {"verdict", attempt.verdict},
+          {"sentence", attempt.sentence}};
+}
+
+}  // namespace assay::serve
