@@ -246,6 +246,79 @@ def bounds_connections(server):
         time.sleep(0.1)
 
 
+def drawn(server, exercise="Sums"):
+    """Draws a question; returns its attempt, its events by name, and the states that the page could show."""
+    status, _, made = server.ask("POST", f"/api/exercises/{exercise}/questions", {})
+    assert status == 202, (status, made)
+    events = list(server.events(made["run"]))
+    return made["attempt"], dict(events), [data["state"] for name, data in events if name == "state"]
+
+
+def right_sum(question):
+    return str(3 * int(re.search(r"int first = (\d+);", question["programs"][0])[1]))
+
+
+def asks_tracing_questions(server):
+    course = server.ask("GET", "/api/course")[2]
+    assert [each["id"] for each in course["exercises"]] == ["Broken", "Sums"], course
+    attempt, said, states = drawn(server)
+    question = said["question"]
+    assert states[-3:] == ["searching", "asking", "confirming"], states
+    assert question["kind"] == "number" and question["choices"] == [] and "@MAIN" not in question["programs"][0], question
+    right = right_sum(question)
+    assert right not in json.dumps(server.ask("GET", f"/api/attempts/{attempt}")[2]["question"])
+    assert server.ask("POST", f"/api/attempts/{attempt}/answer", {"text": "a lot"})[0] == 400
+    once_less = str(int(right) * 2 // 3)
+    status, _, marked = server.ask("POST", f"/api/attempts/{attempt}/answer", {"text": once_less})
+    assert status == 200 and not marked["right"] and marked["solution"] is None, marked
+    assert marked["misconceptions"] == ["loop-once-too-few"] and marked["feedback"], marked
+    assert server.ask("GET", "/api/exercises/Sums")[2]["open"] == attempt
+    status, _, marked = server.ask("POST", f"/api/attempts/{attempt}/answer", {"text": f" {right} "})
+    assert marked["right"] and marked["tries"] == 2, marked
+    assert right in marked["solution"]["trace"]["loops"][0]["rows"][-1], marked
+    kept = server.ask("GET", f"/api/attempts/{attempt}")[2]
+    assert kept["verdict"] == "right" and len(kept["answers"]) == 2 and kept["solution"], kept
+    other, said, states = drawn(server)
+    assert said["question"]["programs"] != question["programs"] and states == [], said
+    listed = server.ask("GET", "/api/exercises/Sums/attempts")[2]["attempts"]
+    assert [(each["attempt"], each["verdict"]) for each in listed[:2]] == [(other, "asked"), (attempt, "right")], listed
+    status, _, shown = server.ask("POST", f"/api/attempts/{other}/solution", {})
+    assert shown["solution"]["answer"]["text"] == right_sum(said["question"]), shown
+    assert server.ask("POST", f"/api/attempts/{other}/answer", {"text": "1"})[0] == 409
+
+
+def draws_for_each_student_apart(server):
+    attempt, said, _ = drawn(server)
+    page = server.another_page()
+    assert page.ask("GET", f"/api/attempts/{attempt}")[0] == 404
+    assert page.ask("POST", f"/api/attempts/{attempt}/answer", {"text": "1"})[0] == 404
+    assert page.ask("GET", "/api/exercises/Sums")[2]["open"] is None
+    _, others, states = drawn(page)
+    assert states, "the question of another student was taken"
+    assert others["question"] != said["question"]
+
+
+def stops_drawing(server):
+    page = server.another_page()
+    run = page.ask("POST", "/api/exercises/Sums/questions", {})[2]["run"]
+    events = page.events(run)
+    for _, data in events:
+        if data.get("state") == "confirming":
+            break
+    begin = time.monotonic()
+    page.ask("POST", f"/api/runs/{run}/cancel", {})
+    assert dict(events)["end"]["reason"] == "cancelled"
+    assert time.monotonic() - begin < 2
+    assert page.ask("GET", f"/api/attempts/{run}")[2]["verdict"] == "cancelled"
+
+
+def names_a_wrong_skeleton(server):
+    _, said, _ = drawn(server, "Broken")
+    assert said["end"]["reason"] == "failed", said
+    assert "Broken.java:4:5: the type `Thread` is not supported" in said["end"]["message"], said
+    assert "/" not in said["end"]["message"], said
+
+
 def holds_twenty_streams(server):
     run = server.start(ENDLESS)
     streams = [server.events(run) for _ in range(20)]
@@ -258,7 +331,7 @@ def holds_twenty_streams(server):
 
 def keeps_what_it_acknowledged(assay, folder):
     server = Server(assay, folder).sign_in()
-    assert server.greeting == "Assay serves 2 assignments of course. Ctrl-C ends it.\n", server.greeting
+    assert server.greeting == "Assay serves 2 assignments and 2 exercises of course. Ctrl-C ends it.\n", server.greeting
     run = server.start(WRONG)
     assert dict(server.events(run))["verdict"]["verdict"] == "different"
     cut = server.start(ENDLESS)
@@ -329,6 +402,7 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place) / "course"
         shutil.copytree(HERE / "course", folder)
+        (folder / "tracing/Broken.java").write_text("class Broken {\n  @MAIN\n  static void start() {\n    Thread t;\n  }\n}\n")
 
         def run(test, *arguments):
             nonlocal failed
@@ -346,7 +420,8 @@ def main():
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
         for test in (judges_programs, gives_hints, cancels, cancels_nothing_of_other_pages,
-                     shows_nobody_what_others_did, keeps_the_teachers_views_from_students, survives_a_killed_judge,
+                     shows_nobody_what_others_did, asks_tracing_questions,
+                     draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, keeps_the_teachers_views_from_students, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
                      holds_twenty_streams, bounds_connections):
             run(test, server)

@@ -20,6 +20,15 @@ class Toy : public languages::Language {
   std::vector<std::string_view> commands() const override { return {"grade"}; }
 };
 
+/// A language of exercises.
+class Game : public languages::Language {
+ public:
+  std::string_view name() const override { return "Game"; }
+  std::string_view extension() const override { return ".game"; }
+  std::vector<languages::Condition> examine_host(bool) const override { return {}; }
+  std::vector<std::string_view> commands() const override { return {"exercise"}; }
+};
+
 class CourseTest : public testing::Test {
  protected:
   CourseTest() {
@@ -33,9 +42,10 @@ class CourseTest : public testing::Test {
     fs::create_directories((folder_ / path).parent_path());
     std::ofstream(folder_ / path) << text;
   }
-  Result<Course> read() const { return read_course({&toy_}, folder_.string()); }
+  Result<Course> read() const { return read_course({&toy_, &game_}, folder_.string()); }
 
   Toy toy_;
+  Game game_;
   fs::path folder_;
 };
 
@@ -66,6 +76,33 @@ TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
   EXPECT_EQ(words->file, "words.toy");
   EXPECT_EQ(course->find("notes"), nullptr);
   EXPECT_TRUE(course->remarks.empty());
+}
+
+TEST_F(CourseTest, HasTheSkeletonsOfFoldersWithoutAReference) {
+  write("words/reference.toy", "x");
+  write("words/Helper.game", "x");
+  write("Words.game", "x");
+  write("tracing/Loops.game", "x");
+  write("tracing/words.game", "x");
+  write("tracing/deeper/Other.game", "x");
+  const auto course = read();
+  ASSERT_TRUE(course) << course.error().message;
+  EXPECT_EQ(course->assignments.size(), 1U);
+  std::vector<std::string> ids;
+  for (const CourseAssignment& each : course->exercises) ids.push_back(each.id);
+  EXPECT_EQ(ids, (std::vector<std::string>{"Loops", "Words", "words-2"}));
+  EXPECT_EQ(course->exercises[0].title, "Loops");
+  EXPECT_EQ(course->exercises[0].language, "Game");
+  EXPECT_NE(course->find_exercise("Words"), nullptr);
+  EXPECT_EQ(course->find_exercise("words"), nullptr);
+}
+
+TEST_F(CourseTest, CanHaveExercisesOnly) {
+  write("Loops.game", "x");
+  const auto course = read();
+  ASSERT_TRUE(course) << course.error().message;
+  EXPECT_TRUE(course->assignments.empty());
+  EXPECT_EQ(course->exercises.size(), 1U);
 }
 
 TEST_F(CourseTest, CanBeOneAssignment) {
@@ -104,7 +141,7 @@ TEST_F(CourseTest, IsRefusedWithoutAnAssignment) {
   const auto course = read();
   ASSERT_FALSE(course);
   EXPECT_NE(course.error().message.find("has no assignment"), std::string::npos);
-  const auto absent = read_course({&toy_}, (folder_ / "absent").string());
+  const auto absent = read_course({&toy_, &game_}, (folder_ / "absent").string());
   ASSERT_FALSE(absent);
   EXPECT_NE(absent.error().message.find("is no folder"), std::string::npos);
 }

@@ -8,6 +8,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "serve/exercise/question_data.h"
+#include "serve/site/exercises.h"
+
 namespace assay::serve {
 namespace {
 
@@ -73,10 +76,12 @@ class SiteTest : public testing::Test {
   SiteTest() : runs_(store_), site_(course(), store_, runs_, jobs(), options()) { sign_in(); }
 
   static const Course& course() {
-    static const Course kCourse = {"Programming",
-                                   {{"words", "Words", "words/reference.js", "JavaScript", ".js",
-                                     "words.js", "Find words.", "function words"}},
-                                   {}};
+    static const Course kCourse = {
+        "Programming",
+        {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js", "Find words.",
+          "function words"}},
+        {},
+        {{"Loops", "Loops", "Loops.java", "Java", ".java", "Loops.java", ""}}};
     return kCourse;
   }
   Jobs jobs() {
@@ -84,6 +89,10 @@ class SiteTest : public testing::Test {
     made.prepare = [this](const CourseAssignment& each) { did_ += "prepare " + each.id + ";"; };
     made.start = [this](const CourseAssignment&, std::int64_t run, const std::string& text) {
       did_ += "start " + std::to_string(run) + " " + text + ";";
+    };
+    made.ask = [this](const CourseAssignment& each, std::int64_t run, const std::string& owner) {
+      did_ += "ask " + each.id + ";";
+      exercises_.ask(each, run, owner);
     };
     made.cancel = [this](std::int64_t run) {
       did_ += "cancel " + std::to_string(run) + ";";
@@ -144,6 +153,14 @@ class SiteTest : public testing::Test {
 
   MemoryStore store_;
   Runs runs_;
+  Exercises exercises_{runs_,
+                       [this](const CourseAssignment& each, std::int64_t run, std::uint64_t seed) {
+                         did_ += "draw " + each.id + ";";
+                         seeds_.push_back(seed);
+                         drawing_ = run;
+                       }};
+  std::vector<std::uint64_t> seeds_;
+  std::int64_t drawing_ = 0;
   std::string did_, cookie_;
   Site site_;
 };
@@ -376,6 +393,88 @@ TEST_F(SiteTest, FindsTheAttemptsOfABrowserAgain) {
   EXPECT_EQ(json(get("/api/attempts/1"))["text"], "a");
   store_.sessions.front().at = store_.sessions.back().at = "2026-05-30T02:00:00Z";
   EXPECT_EQ(status(get("/api/attempts/1")), 401U);
+}
+
+/// A question of which the second choice is right.
+Json drawn_question(const std::string& id) {
+  results::Question question;
+  question.id = id;
+  question.prompt = "What does it print?";
+  question.programs = {"class A {}"};
+  question.choices = {{"7", false, "The first index is 0.", "index-from-one"}, {"8", true, "", ""}};
+  question.explanation = "Because of 8.";
+  const AskedQuestion one = asked(question, 1);
+  return {{"public", public_data(one)}, {"kept", kept_data(one)}};
+}
+
+TEST_F(SiteTest, AsksQuestionsOneByOne) {
+  EXPECT_EQ(json(get("/api/course"))["exercises"][0]["id"], "Loops");
+  EXPECT_EQ(json(get("/api/exercises/Loops"))["open"], nullptr);
+  EXPECT_EQ(status(post("/api/exercises/words/questions", "{}")), 404U);
+  EXPECT_EQ(json(post("/api/exercises/Loops/questions", "{}"))["run"], 1);
+  EXPECT_EQ(json(get("/api/exercises/Loops"))["open"], 1);
+  EXPECT_EQ(status(post("/api/attempts/1/answer", R"({"chosen": [0]})")), 404U);
+  const auto stream = listen(get("/api/runs/1/events"));
+  exercises_.hear(drawing_, Json::array({drawn_question("a"), drawn_question("b")}).dump());
+  runs_.hear(1, "end", R"({"reason":"done","message":""})");
+  ASSERT_EQ(stream->sent.size(), 2U);
+  EXPECT_EQ(stream->sent[0].find("right"), std::string::npos) << stream->sent[0];
+  const Json attempt = json(get("/api/attempts/1"));
+  EXPECT_EQ(attempt["verdict"], "asked");
+  EXPECT_EQ(attempt["question"]["id"], "a");
+  EXPECT_EQ(attempt["solution"], nullptr);
+  EXPECT_EQ(attempt.dump().find("Because"), std::string::npos);
+  // The second question was drawn with the first one.
+  EXPECT_EQ(json(post("/api/exercises/Loops/questions", "{}"))["run"], 2);
+  EXPECT_EQ(seeds_.size(), 1U);
+  EXPECT_EQ(json(get("/api/attempts/2"))["question"]["id"], "b");
+  EXPECT_EQ(json(post("/api/exercises/Loops/questions", "{}"))["run"], 3);
+  ASSERT_EQ(seeds_.size(), 2U);
+  EXPECT_NE(seeds_[0], seeds_[1]);
+  exercises_.hear(drawing_, Json::array({drawn_question("b"), drawn_question("c")}).dump());
+  EXPECT_EQ(json(get("/api/attempts/3"))["question"]["id"], "c");
+}
+
+TEST_F(SiteTest, MarksAnswersAndTellsTheRightOneThen) {
+  EXPECT_EQ(status(post("/api/exercises/Loops/questions", "{}")), 202U);
+  exercises_.hear(drawing_, Json::array({drawn_question("a")}).dump());
+  for (const char* body :
+       {"{}", "[]", R"({"chosen": [2]})", R"({"chosen": [-1]})", R"({"chosen": [0, 1]})",
+        R"({"chosen": "0"})", R"({"text": 7})", R"({"cells": [[1]]})", ""})
+    EXPECT_EQ(status(post("/api/attempts/1/answer", body)), 400U) << body;
+  const std::string large = Json{{"text", std::string(9 << 10, 'x')}}.dump();
+  EXPECT_EQ(status(post("/api/attempts/1/answer", large)), 413U);
+  const Json wrong = json(post("/api/attempts/1/answer", R"({"chosen": [0]})"));
+  EXPECT_EQ(wrong["right"], false);
+  EXPECT_EQ(wrong["feedback"][0], "The first index is 0.");
+  EXPECT_EQ(wrong["solution"], nullptr);
+  EXPECT_EQ(json(get("/api/attempts/1"))["verdict"], "wrong");
+  EXPECT_EQ(json(get("/api/exercises/Loops"))["open"], 1);
+  runs_.hear(1, "end", R"({"reason":"done","message":""})");  // does not undo what was answered
+  const Json right = json(post("/api/attempts/1/answer", R"({"chosen": [1]})"));
+  EXPECT_EQ(right["right"], true);
+  EXPECT_EQ(right["tries"], 2);
+  EXPECT_EQ(right["solution"]["explanation"], "Because of 8.");
+  EXPECT_EQ(status(post("/api/attempts/1/answer", R"({"chosen": [0]})")), 409U);
+  const Json attempt = json(get("/api/attempts/1"));
+  EXPECT_EQ(attempt["verdict"], "right");
+  EXPECT_EQ(attempt["answers"].size(), 2U);
+  EXPECT_EQ(attempt["solution"]["answer"]["chosen"][0], 1);
+  EXPECT_EQ(json(get("/api/exercises/Loops"))["open"], nullptr);
+  EXPECT_EQ(json(get("/api/exercises/Loops/attempts"))["attempts"][0]["verdict"], "right");
+}
+
+TEST_F(SiteTest, ShowsTheAnswerToWhoGivesUp) {
+  EXPECT_EQ(status(post("/api/exercises/Loops/questions", "{}")), 202U);
+  exercises_.hear(drawing_, Json::array({drawn_question("a")}).dump());
+  const std::string first = cookie_;
+  sign_in_elsewhere();
+  EXPECT_EQ(status(post("/api/attempts/1/solution", "{}")), 404U);
+  EXPECT_EQ(status(post("/api/attempts/1/answer", R"({"chosen": [1]})")), 404U);
+  cookie_ = first;
+  EXPECT_EQ(json(post("/api/attempts/1/solution", "{}"))["solution"]["answer"]["chosen"][0], 1);
+  EXPECT_EQ(json(get("/api/attempts/1"))["verdict"], "shown");
+  EXPECT_EQ(status(post("/api/attempts/1/answer", R"({"chosen": [1]})")), 409U);
 }
 
 TEST_F(SiteTest, GivesHintsOneByOne) {
