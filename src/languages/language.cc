@@ -60,6 +60,17 @@ Result<std::unique_ptr<exercise::Skeleton>> Language::open_skeleton(
   return tl::unexpected<Error>(lacks(*this, "making exercises"));
 }
 
+grade::Opened<Workbench> Language::open_workbench(const grade::Request& request) const {
+  if (reads(*this, "repair")) {
+    auto opened = open_for_repair(request);
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    return Workbench{std::move(opened->assignment), std::move(opened->repairer), nullptr};
+  }
+  auto opened = open_class(request);
+  if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+  return Workbench{*std::move(opened), nullptr, nullptr};
+}
+
 Result<std::string> Language::inferred_assignment(const grade::Request&) const {
   return tl::unexpected<Error>(lacks(*this, "inferring the valid inputs"));
 }

@@ -12,6 +12,7 @@
 #include "apps/exercise/exercise.h"
 #include "apps/grade/class.h"
 #include "apps/repair/repair.h"
+#include "apps/tryout/tryout.h"
 #include "base/result.h"
 #include "results/outcome.h"
 
@@ -58,6 +59,14 @@ struct RepairableClass {
   std::unique_ptr<repair::Repairer> repairer;
 };
 
+/// One assignment at which a student works: it is judged, and programs are tried out on inputs that
+/// the student chooses. What a language has not is null.
+struct Workbench {
+  std::unique_ptr<grade::Class> assignment;
+  std::unique_ptr<repair::Repairer> repairer;
+  std::unique_ptr<tryout::Tryout> tryout;
+};
+
 /// What `assay instrument` prints of a program.
 enum class InstrumentedForm : std::uint8_t {
   kCounting,  // the text that does the same and tells which of its sites it reaches
@@ -94,6 +103,10 @@ class Language {
 
   /// Opens a class for `repair` and `grade --repair`, with the options of `grade`.
   virtual grade::Opened<RepairableClass> open_for_repair(const grade::Request&) const;
+
+  /// Opens an assignment for the page of `serve` and for `steps`, with the options of `grade`.
+  /// Usually it is what `open_for_repair` or `open_class` opens.
+  virtual grade::Opened<Workbench> open_workbench(const grade::Request&) const;
 
   /// Opens a functional assignment for `suite`, with the test frameworks for which suites are
   /// written; null if the language does not have the command.

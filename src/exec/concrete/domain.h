@@ -42,6 +42,21 @@ struct VisitChoices {
   std::span<const std::uint16_t> alternatives;
 };
 
+class ConcreteDomain;
+
+/// Follows a run.
+class RunObserver {
+ public:
+  RunObserver() = default;
+  RunObserver(const RunObserver&) = delete;
+  RunObserver& operator=(const RunObserver&) = delete;
+  virtual ~RunObserver() = default;
+
+  /// Called before each statement and each test of a loop, which are those of the function that
+  /// runs; also in the library prelude.
+  virtual void begins(const Machine<ConcreteDomain>& machine, ir::StmtId statement) = 0;
+};
+
 /// What the caller can request of a concrete run in addition to its result.
 struct ConcreteOptions {
   /// Called when the program reads at the end of the input; can append bytes to the input.
@@ -58,6 +73,8 @@ struct ConcreteOptions {
   const VisitChoices* by_visit = nullptr;
   /// By site: set to 1 when the run reaches the site. Large enough for every site of the program.
   std::vector<std::uint8_t>* reached = nullptr;
+  /// The run is many times slower with an observer.
+  RunObserver* observer = nullptr;
 };
 
 class ConcreteDomain {
@@ -100,6 +117,7 @@ class ConcreteDomain {
     }
     return site.index < options_->choices.size() ? options_->choices[site.index] : std::uint16_t{0};
   }
+  RunObserver* observer() const { return options_ != nullptr ? options_->observer : nullptr; }
   static bool holds(Scalar ok) { return ok != 0; }
   static std::optional<std::int64_t> known(Scalar s) { return s; }
   static std::int64_t concretise(Scalar s) { return s; }

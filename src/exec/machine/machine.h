@@ -61,6 +61,33 @@ class Machine {
   Scalar exit_status() const { return exit_status_; }
   std::uint64_t steps() const { return steps_; }
 
+  // What an observer sees (D::observer). Frame 1 is that of the entry function, and the last one,
+  // number `nested_calls()`, is that of the function that runs.
+  std::size_t nested_calls() const { return frames_.size() - 1; }
+  const ir::Function& function_of(std::size_t frame) const {
+    return *frames_.at(frame).code->function;
+  }
+  /// The number of steps before the call: no two calls of a function in a run have the same.
+  std::uint64_t call_of(std::size_t frame) const { return frames_.at(frame).call; }
+  /// The position of the instruction in the code of the function that runs. It decreases only where
+  /// a loop begins another round.
+  std::uint32_t position() const { return frames_.back().next; }
+  /// Returns nullopt for a local that is not initialised. Not for functions with choices, in which
+  /// locals share registers.
+  std::optional<V> local_of(std::size_t frame, ir::LocalId local) const {
+    const std::size_t at = frames_.at(frame).base + frames_[frame].code->register_of(local);
+    return initialised_[at] != 0 ? std::optional(registers_[at]) : std::nullopt;
+  }
+  /// Returns a pointer to the object in a slot; null if there has been none.
+  const V& slot_of(std::size_t frame, ir::SlotId slot) const {
+    const StackFrame& at = frames_.at(frame);
+    return registers_[at.base + at.code->first_slot + slot.index];
+  }
+  /// All objects that there have been: those of the globals first, in the order of their ids.
+  const std::vector<Object<D>>& objects() const { return objects_; }
+  const ir::Program& program() const { return program_; }
+  const D& domain() const { return d_; }
+
  private:
   struct StackFrame {
     ir::FunctionId id;
@@ -98,6 +125,8 @@ class Machine {
   bool stop(Termination::Kind kind, ir::StmtId where, std::string detail = {});
   bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
   bool out_of_steps(const Instruction& in);
+  /// Tells the observer of the statements that begin at an instruction.
+  void tell_observer(const Instruction& in);
   /// Notes that an instruction begins that may fork.
   void begin_fork(const Instruction& in, const Instruction* code, std::uint64_t steps) {
     if constexpr (D::kForks) {
@@ -328,6 +357,19 @@ bool Machine<D>::out_of_steps(const Instruction& in) {
   beginning += static_cast<std::ptrdiff_t>(limits_.steps - (steps_ - in.steps));
   steps_ = limits_.steps + 1;
   return stop(Termination::Kind::kStepLimit, beginning->second);
+}
+
+template <class D>
+void Machine<D>::tell_observer(const Instruction& in) {
+  if constexpr (!D::kForks) {
+    const FunctionCode& code = *frames_.back().code;
+    const auto at = static_cast<std::uint32_t>(&in - code.code.data());
+    frames_.back().next = at;
+    for (auto each = std::lower_bound(code.beginnings.begin(), code.beginnings.end(),
+                                      std::pair{at, ir::StmtId{0}});
+         each != code.beginnings.end() && each->first == at; ++each)
+      d_.observer()->begins(*this, each->second);
+  }
 }
 
 template <class D>

@@ -28,6 +28,10 @@ void Machine<D>::execute() {
   enter_frame();
   std::uint64_t steps = steps_;
   const auto end = [&] { steps_ = steps; };
+  // A run that is observed pauses at every step; others do not pay for it.
+  std::uint64_t pause = limits_.steps;
+  if constexpr (!D::kForks)
+    if (d_.observer() != nullptr) pause = 0;
   const auto put = [&](const Instruction& in, Scalar value) {
     r[in.dst] = V{std::move(value), kNoObject};
     initialised[in.dst] = 1;
@@ -35,10 +39,13 @@ void Machine<D>::execute() {
   for (;;) {
     const Instruction& in = *next++;
     steps += in.steps;
-    if (steps > limits_.steps) [[unlikely]] {
+    if (steps > pause) [[unlikely]] {
       steps_ = steps;
-      out_of_steps(in);
-      return;
+      if (steps > limits_.steps) {
+        out_of_steps(in);
+        return;
+      }
+      if (in.steps != 0) tell_observer(in);
     }
     switch (in.code) {
       case Opcode::kNothing:

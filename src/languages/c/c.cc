@@ -4,6 +4,7 @@
 #include "languages/c/repair/repair.h"
 #include "languages/c/session/c_class.h"
 #include "languages/c/session/session.h"
+#include "languages/c/tryout/tryout.h"
 
 namespace assay::languages {
 namespace {
@@ -76,6 +77,13 @@ class CLanguage : public Language {
     if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
     const std::shared_ptr<Session> session = *std::move(opened);
     return RepairableClass{std::make_unique<CClass>(session), c_repairer(session)};
+  }
+
+  grade::Opened<Workbench> open_workbench(const grade::Request& request) const override {
+    auto opened = Session::open(session_options(request));
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    const std::shared_ptr<Session> session = *std::move(opened);
+    return Workbench{std::make_unique<CClass>(session), c_repairer(session), c_tryout(session)};
   }
 
   std::vector<Condition> examine_host(bool allow_no_sandbox) const override {

@@ -23,12 +23,9 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kLongestText = 20'000;  // bytes of an input or an output
 constexpr std::size_t kMostLines = 5;
 
-/// Returns the beginning of a text of a submission, which can contain anything.
-std::string shortened(std::string_view bytes) {
-  if (bytes.size() <= kLongestText) return report::valid_utf8(bytes);
-  const report::Window kept = report::window_around(bytes, 0, kLongestText);
-  return report::valid_utf8(bytes.substr(0, kept.to)) + "\n… " +
-         report::counted(bytes.size() - kept.to, "more byte", "more bytes");
+/// True if the text that is shown is the text itself.
+bool is_shown_whole(std::string_view bytes) {
+  return bytes.size() <= kLongestText && report::is_valid_utf8(bytes);
 }
 
 Json counterexample_of(const results::Different& verdict) {
@@ -36,6 +33,7 @@ Json counterexample_of(const results::Different& verdict) {
   const bool status = report::exit_status_matters(replay);
   return {{"is_call", results::is_call(replay.input)},
           {"input", shortened(results::text(replay.input))},
+          {"is_whole", is_shown_whole(results::text(replay.input))},
           {"expected", shortened(results::shown(replay.expected))},
           {"got", shortened(results::shown(replay.actual))},
           {"expected_note", report::valid_utf8(report::termination_note(replay.expected, status))},
@@ -68,6 +66,13 @@ Json details_of(const results::Verdict& verdict) {
 }
 
 }  // namespace
+
+std::string shortened(std::string_view bytes) {
+  if (bytes.size() <= kLongestText) return report::valid_utf8(bytes);
+  const report::Window kept = report::window_around(bytes, 0, kLongestText);
+  return report::valid_utf8(bytes.substr(0, kept.to)) + "\n… " +
+         report::counted(bytes.size() - kept.to, "more byte", "more bytes");
+}
 
 std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue) {
   results::RepairReport report;

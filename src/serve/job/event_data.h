@@ -4,12 +4,16 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "results/hint_rules.h"
 #include "results/repair.h"
 
 namespace assay::serve {
+
+/// Returns the beginning of a text of a submission, which can contain anything, as valid UTF-8.
+std::string shortened(std::string_view bytes);
 
 /// Returns the data of the event `verdict`.
 std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue);

@@ -1,77 +1,32 @@
 #include "serve/job/job.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
-#include <variant>
-#include <vector>
-
-#include <nlohmann/json.hpp>
-
-#include "assignment/files.h"
-#include "serve/job/event_data.h"
 
 namespace assay::serve {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Run = void (*)(const languages::Workbench&, const Job&, const Emit&);
 
-constexpr std::size_t kMostParts = 20;  // of the spectrum; fewer are shown
-
-std::string state(std::string_view name) { return Json{{"state", name}}.dump(); }
-
-/// Judges the submission. What only the compilers can confirm is confirmed at once.
-Result<results::SubmissionReport> judged(grade::Class& assignment,
-                                         const grade::Submission& submission) {
-  grade::Judgement judgement = assignment.judge(submission);
-  judgement.report.path = submission.label;
-  judgement.report.source = submission.text;
-  if (judgement.unconfirmed.empty()) return std::move(judgement.report);
-  TRY_ASSIGN(std::vector<results::SubmissionReport> confirmed,
-             assignment.confirm({{&submission, std::move(judgement)}}, 1));
-  confirmed.front().path = submission.label;
-  confirmed.front().source = submission.text;
-  return std::move(confirmed.front());
-}
-
-results::SubmissionReport rejected(const Job& job, std::string why) {
-  results::SubmissionReport report;
-  report.path = job.label;
-  report.source = job.text;
-  results::Rejected verdict;
-  verdict.reason = results::Rejected::Reason::kUnreadable;
-  verdict.explanation = std::move(why);
-  report.verdict = std::move(verdict);
-  return report;
-}
-
-/// Looks for the lines at which a wrong submission can be mended.
-void localise(const repair::Repairer& repairer, const Job& job,
-              const results::SubmissionReport& judgement, const Emit& emit) {
-  emit("state", state("localising"));
-  results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
-  localise::Request request;
-  request.most_lines = kMostParts;
-  report.localisation = repairer.localise(job.text, judgement, request);
-  const LinesData data = lines_data(report, repairer.hint_rules());
-  emit("hints", Json(data.hints).dump(-1, ' ', false, Json::error_handler_t::replace));
-  emit("lines", data.data);
-}
+/// A new kind of job is a row here.
+constexpr std::array kKinds = {
+    std::pair<std::string_view, Run>{"judge", judge},
+    std::pair<std::string_view, Run>{"input", run_on_input},
+    std::pair<std::string_view, Run>{"steps", follow_steps},
+};
 
 }  // namespace
 
-void run_job(const Judges& judges, const Job& job, const Emit& emit) {
-  emit("state", state("judging"));
-  const results::Tongue tongue =
-      judges.repairer != nullptr ? judges.repairer->hint_rules().tongue : results::Tongue::kEnglish;
-  const Job clean = {job.label, assignment::clean_source(job.text)};
-  const std::string why = assignment::not_a_source(clean.text, judges.assignment->language());
-  if (!why.empty()) return emit("verdict", verdict_data(rejected(clean, why), tongue));
-  const auto report = judged(*judges.assignment, {clean.label, clean.text});
-  if (!report)
-    return emit("failed", Json{{"message", report.error().message}}.dump(
-                              -1, ' ', false, Json::error_handler_t::replace));
-  emit("verdict", verdict_data(*report, tongue));
-  if (judges.repairer != nullptr && std::holds_alternative<results::Different>(report->verdict))
-    localise(*judges.repairer, clean, *report, emit);
+std::vector<std::string_view> job_kinds() {
+  std::vector<std::string_view> kinds;
+  for (const auto& [kind, run] : kKinds) kinds.push_back(kind);
+  return kinds;
+}
+
+void run_job(const languages::Workbench& bench, const Job& job, const Emit& emit) {
+  const auto* found = std::ranges::find(kKinds, job.kind, [](const auto& row) { return row.first; });
+  if (found != kKinds.end()) found->second(bench, job, emit);
 }
 
 }  // namespace assay::serve

@@ -1,32 +1,37 @@
-// What one job does in its worker process: judges a submission, and says where it is wrong.
+// What one job does in its worker process: judges a program and says where it is wrong, runs it on an
+// input, or follows it step by step.
 #pragma once
 
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "apps/grade/class.h"
-#include "apps/repair/repair.h"
+#include "languages/language.h"
 
 namespace assay::serve {
 
 struct Job {
   std::string label;  // the name of the file, for messages
   std::string text;
+  std::string kind = "judge";  // one of job_kinds()
+  std::string input = {};      // of the kinds that run the program on one
 };
 
 /// Receives an event: its name and its data, a JSON object on one line. The event `hints` has all
 /// that may be shown; it is kept by the server and shown when it is asked for.
 using Emit = std::function<void(std::string_view name, const std::string& data)>;
 
-/// The class is judged by `assignment`; `repairer` is null if its language has none. The rules of
-/// the assignment say how much may be shown.
-struct Judges {
-  grade::Class* assignment = nullptr;
-  const repair::Repairer* repairer = nullptr;
-};
+/// Runs the job and returns nothing: all that it finds out is in the events. The rules of the
+/// assignment say how much may be shown.
+void run_job(const languages::Workbench& bench, const Job& job, const Emit& emit);
 
-/// Runs the job and returns nothing: all that it finds out is in the events.
-void run_job(const Judges& judges, const Job& job, const Emit& emit);
+/// Returns the kinds of jobs.
+std::vector<std::string_view> job_kinds();
+
+// The kinds.
+void judge(const languages::Workbench& bench, const Job& job, const Emit& emit);
+void run_on_input(const languages::Workbench& bench, const Job& job, const Emit& emit);
+void follow_steps(const languages::Workbench& bench, const Job& job, const Emit& emit);
 
 }  // namespace assay::serve

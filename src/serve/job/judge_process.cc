@@ -31,11 +31,10 @@ std::string line_of(const Json& object) {
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-/// The assignment as a class, with a repairer if its language has one; or a skeleton.
+/// An assignment, or a skeleton.
 struct Opened {
-  std::unique_ptr<grade::Class> assignment;
-  std::unique_ptr<repair::Repairer> repairer;
-  std::unique_ptr<exercise::Skeleton> skeleton = nullptr;
+  languages::Workbench bench;
+  std::unique_ptr<exercise::Skeleton> skeleton;
 };
 
 /// Students see the name of the file, and not where it is.
@@ -52,7 +51,7 @@ Result<Opened> open_exercise(const languages::Language& language, const std::str
   request.skeleton = path;
   auto opened = language.open_skeleton(request);
   if (!opened) return tl::unexpected(without_folder(std::move(opened).error(), path));
-  return Opened{nullptr, nullptr, *std::move(opened)};
+  return Opened{{}, *std::move(opened)};
 }
 
 Result<Opened> open(const languages::Registry& registry, const std::string& reference) {
@@ -62,13 +61,7 @@ Result<Opened> open(const languages::Registry& registry, const std::string& refe
              languages::language_for(registry, "grade", reference));
   grade::Request request;
   request.reference = reference;
-  const std::vector<std::string_view> commands = language->commands();
-  if (std::ranges::find(commands, "repair") != commands.end()) {
-    auto opened = language->open_for_repair(request);
-    if (!opened) return tl::unexpected(opened.error().error);
-    return Opened{std::move(opened->assignment), std::move(opened->repairer)};
-  }
-  auto opened = language->open_class(request);
+  auto opened = language->open_workbench(request);
   if (!opened) return tl::unexpected(opened.error().error);
   return Opened{*std::move(opened), nullptr};
 }
@@ -119,7 +112,7 @@ class JudgeProcess {
         if (opened_.skeleton != nullptr)
           draw_questions(*opened_.skeleton, next.seed, emit);
         else
-          run_job({opened_.assignment.get(), opened_.repairer.get()}, next.job, emit);
+          run_job(opened_.bench, next.job, emit);
       });
       if (process)
         running_.push_back({next.number, *std::move(process), ""});
@@ -196,9 +189,10 @@ class JudgeProcess {
     }
     if (opened_.skeleton != nullptr || !is_number("job") || !is_text("label") || !is_text("text"))
       return;
-    waiting_.push_back(
-        {message.at("job").get<std::uint64_t>(),
-         {message.at("label").get<std::string>(), message.at("text").get<std::string>()}});
+    Job job{message.at("label").get<std::string>(), message.at("text").get<std::string>()};
+    if (is_text("kind")) job.kind = message.at("kind").get<std::string>();
+    if (is_text("input")) job.input = message.at("input").get<std::string>();
+    waiting_.push_back({message.at("job").get<std::uint64_t>(), std::move(job), {}});
   }
 
   void cancel(std::uint64_t number) {

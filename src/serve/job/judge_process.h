@@ -2,8 +2,9 @@
 // forks a worker for each job. `assay serve` starts one for each open assignment.
 //
 // Messages are JSON objects, one on each line. It reads {"job": 7, "label": "words.js", "text":
-// "..."}, for an exercise {"job": 7, "draw": 123} with a seed, and {"cancel": 7}, and writes
-// {"opened": true} or {"refused": "why"}, and then, of each job,
+// "..."}, with "kind" and "input" for other jobs than judging (job.h), for an exercise {"job": 7,
+// "draw": 123} with a seed, and {"cancel": 7}, and writes {"opened": true} or {"refused": "why"}, and
+// then, of each job,
 // {"job": 7, "event": "verdict", "data": {...}} (docs/serve-api.md, and `hints`, with the sentences
 // of all rungs), the last of which is `end`.
 #pragma once

@@ -26,7 +26,7 @@ struct Judges::Given {
   Json message;              // without the number of the job
   std::string failure = {};  // why the job failed, as its worker said
   bool is_second = false;    // another judge has ended on it
-  bool has_verdict = false;
+  bool has_result = false;
 };
 
 struct Judges::Judge {
@@ -50,8 +50,11 @@ void Judges::prepare(const CourseAssignment& assignment) {
   judge_of(assignment, why);
 }
 
-void Judges::start(const CourseAssignment& assignment, std::int64_t job, const std::string& text) {
-  start(assignment, job, Given{{{"label", assignment.file}, {"text", text}}});
+void Judges::start(const CourseAssignment& assignment, std::int64_t job, const Order& order) {
+  start(assignment, job, Given{{{"label", assignment.file},
+                               {"text", order.text},
+                               {"kind", order.kind},
+                               {"input", order.input}}});
 }
 
 void Judges::draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed) {
@@ -148,7 +151,7 @@ void Judges::hear_line(Judge& judge, const std::string& line) {
   const std::string event = message.value("event", "");
   const auto given = judge.going.find(job);
   if (given == judge.going.end()) return;
-  if (event == "verdict") given->second.has_verdict = true;
+  if (event != "state") given->second.has_result = true;
   if (event == "failed") {
     given->second.failure = message.value("/data/message"_json_pointer, "");
     return;  // its end follows
@@ -173,7 +176,7 @@ void Judges::lose(Judge& judge) {
     if (!lost->refusal.empty()) {
       end(job, "failed",
           "This assignment cannot be used. Please tell your teacher: " + lost->refusal);
-    } else if (given.is_second || given.has_verdict) {
+    } else if (given.is_second || given.has_result) {
       end(job, "failed", "Judging ended unexpectedly. Please run it again.");
     } else {
       given.is_second = true;

@@ -12,6 +12,7 @@
 
 #include "serve/http/http.h"
 #include "serve/site/course.h"
+#include "serve/site/order.h"
 
 namespace assay::serve {
 
@@ -35,7 +36,7 @@ class Judges {
   void prepare(const CourseAssignment& assignment);
   /// Starts a job, and the judge of its assignment if there is none. The assignment must outlive
   /// the object.
-  void start(const CourseAssignment& assignment, std::int64_t job, const std::string& text);
+  void start(const CourseAssignment& assignment, std::int64_t job, const Order& order);
   /// Starts a job that draws questions of an exercise; the same seed gives the same questions.
   void draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed);
   /// Ends a job; nothing happens if it has ended.

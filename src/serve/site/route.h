@@ -2,6 +2,7 @@
 // own; routes.cc lists the files.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "serve/http/http.h"
 #include "serve/site/course.h"
+#include "serve/site/order.h"
 #include "serve/site/runs.h"
 #include "serve/site/sessions.h"
 #include "serve/store/store.h"
@@ -20,7 +22,7 @@ namespace assay::serve {
 /// Starts and ends the jobs of runs.
 struct Jobs {
   std::function<void(const CourseAssignment&)> prepare;  // one that a student looks at
-  std::function<void(const CourseAssignment&, std::int64_t run, const std::string& text)> start;
+  std::function<void(const CourseAssignment&, std::int64_t run, const Order&)> start;
   std::function<void(std::int64_t run)> cancel;
   /// Gives a run a question of an exercise.
   std::function<void(const CourseAssignment&, std::int64_t run, const std::string& owner)> ask = {};
@@ -64,6 +66,13 @@ std::vector<Route> course_routes();
 std::vector<Route> run_routes();
 std::vector<Route> attempt_routes();
 std::vector<Route> exercise_routes();
+std::vector<Route> tryout_routes();
+
+inline constexpr std::size_t kLongestText = 256 << 10;  // bytes of a program
+
+/// Before a run begins: ends the runs of this browser, and returns what to answer if there are still
+/// too many.
+std::optional<Response> no_room(const Desk& desk, const Call& call);
 
 /// Returns the routes of all files.
 const std::vector<Route>& all_routes();

@@ -19,7 +19,7 @@ std::string_view take_part(std::string_view& path) {
 const std::vector<Route>& all_routes() {
   static const std::vector<Route> routes = [] {
     std::vector<Route> all;
-    for (const auto& file : {course_routes, run_routes, attempt_routes, exercise_routes}) {
+    for (const auto& file : {course_routes, run_routes, attempt_routes, exercise_routes, tryout_routes}) {
       const std::vector<Route> some = file();
       all.insert(all.end(), some.begin(), some.end());
     }

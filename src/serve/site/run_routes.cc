@@ -7,8 +7,6 @@
 namespace assay::serve {
 namespace {
 
-constexpr std::size_t kLongestText = 256 << 10;  // bytes
-
 Answer run(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such assignment.");
@@ -16,9 +14,7 @@ Answer run(const Desk& desk, const Call& call) {
   if (!text) return refused(400, "The text of the program is missing.");
   if (text->size() > kLongestText)
     return refused(413, "The program is longer than 256 KiB, which is too long.");
-  for (const std::int64_t each : desk.runs.going(call.owner)) desk.jobs.cancel(each);
-  if (desk.runs.count_going() >= desk.options.most_waiting)
-    return refused(503, "Too many programs are waiting. Please try again in a moment.");
+  if (auto no = no_room(desk, call)) return *std::move(no);
   Attempt attempt;
   attempt.owner = call.owner;
   attempt.assignment = found->id;
@@ -28,7 +24,7 @@ Answer run(const Desk& desk, const Call& call) {
   if (!number) return not_kept(number.error());
   attempt.number = *number;
   desk.runs.begin(std::move(attempt));
-  desk.jobs.start(*found, *number, *text);
+  desk.jobs.start(*found, *number, {*text});
   return json_answer({{"run", *number}, {"attempt", *number}}, 202);
 }
 
@@ -51,6 +47,13 @@ Answer cancel(const Desk& desk, const Call& call) {
 }
 
 }  // namespace
+
+std::optional<Response> no_room(const Desk& desk, const Call& call) {
+  for (const std::int64_t each : desk.runs.going(call.owner)) desk.jobs.cancel(each);
+  if (desk.runs.count_going() >= desk.options.most_waiting)
+    return refused(503, "Too many programs are waiting. Please try again in a moment.");
+  return std::nullopt;
+}
 
 std::vector<Route> run_routes() {
   return {

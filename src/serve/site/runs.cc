@@ -24,6 +24,15 @@ void Runs::change(std::int64_t run, const std::function<void(Attempt&)>& how) {
   if (const auto found = runs_.find(run); found != runs_.end()) how(found->second.attempt);
 }
 
+std::int64_t Runs::begin_unkept(std::string owner) {
+  forget_old();
+  const std::int64_t number = next_unkept_++;
+  Run& made = runs_[number];
+  made.attempt.owner = std::move(owner);
+  made.is_kept = false;
+  return number;
+}
+
 bool Runs::keep(Attempt& attempt, std::string_view name, const std::string& data) {
   const Json said = Json::parse(data, nullptr, false);
   if (name == "verdict") {
@@ -52,7 +61,7 @@ void Runs::hear(std::int64_t run, std::string_view name, const std::string& data
   const auto found = runs_.find(run);
   if (found == runs_.end() || found->second.has_ended) return;
   Run& at = found->second;
-  if (keep(at.attempt, name, data))
+  if (at.is_kept && keep(at.attempt, name, data))
     if (const auto kept = store_.update(at.attempt); !kept)
       at.not_kept = "This result could not be kept: " + kept.error().message;
   std::string shown = data;

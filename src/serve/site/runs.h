@@ -1,4 +1,4 @@
-// The runs of attempts: what was said of each so far, who listens, and what of it is kept.
+// The runs of programs: what was said of each so far, who listens, and what of it is kept.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,8 @@ class Runs {
 
   /// Begins the run of an attempt, which has its number and its owner.
   void begin(Attempt attempt);
+  /// Begins a run that is no attempt, of which nothing is kept, and returns its number.
+  std::int64_t begin_unkept(std::string owner);
   /// Takes an event of a run: passes it on, and keeps what it says.
   void hear(std::int64_t run, std::string_view name, const std::string& data);
   bool is_of(std::int64_t run, std::string_view owner) const {
@@ -42,7 +44,8 @@ class Runs {
     std::string name, data;
   };
   struct Run {
-    Attempt attempt;
+    Attempt attempt;      // of a run that is not kept, only the owner
+    bool is_kept = true;
     std::vector<Event> events;
     std::vector<std::shared_ptr<EventStream>> streams;
     std::string not_kept;  // why something that was said of it is not in the store, or ""
@@ -55,6 +58,7 @@ class Runs {
 
   Store& store_;
   std::map<std::int64_t, Run> runs_;
+  std::int64_t next_unkept_ = std::int64_t{1} << 40;  // above the numbers of all attempts
 };
 
 }  // namespace assay::serve

@@ -65,8 +65,8 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
                               std::uint64_t seed) { judges->draw(exercise, run, seed); });
   Jobs jobs;
   jobs.prepare = [&](const CourseAssignment& assignment) { judges->prepare(assignment); };
-  jobs.start = [&](const CourseAssignment& assignment, std::int64_t run, const std::string& text) {
-    judges->start(assignment, run, text);
+  jobs.start = [&](const CourseAssignment& assignment, std::int64_t run, const Order& order) {
+    judges->start(assignment, run, order);
   };
   jobs.ask = [&](const CourseAssignment& exercise, std::int64_t run, const std::string& owner) {
     exercises->ask(exercise, run, owner);

@@ -87,8 +87,10 @@ class SiteTest : public testing::Test {
   Jobs jobs() {
     Jobs made;
     made.prepare = [this](const CourseAssignment& each) { did_ += "prepare " + each.id + ";"; };
-    made.start = [this](const CourseAssignment&, std::int64_t run, const std::string& text) {
-      did_ += "start " + std::to_string(run) + " " + text + ";";
+    made.start = [this](const CourseAssignment&, std::int64_t run, const Order& order) {
+      did_ += "start " + std::to_string(run) + " " + order.text;
+      if (order.kind != "judge") did_ += " " + order.kind + " " + order.input;
+      did_ += ";";
     };
     made.ask = [this](const CourseAssignment& each, std::int64_t run, const std::string& owner) {
       did_ += "ask " + each.id + ";";

@@ -1,0 +1,77 @@
+#include "serve/job/job.h"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "assignment/files.h"
+#include "serve/job/event_data.h"
+
+namespace assay::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostParts = 20;  // of the spectrum; fewer are shown
+
+std::string state(std::string_view name) { return Json{{"state", name}}.dump(); }
+
+/// Judges the submission. What only the compilers can confirm is confirmed at once.
+Result<results::SubmissionReport> judged(grade::Class& assignment,
+                                         const grade::Submission& submission) {
+  grade::Judgement judgement = assignment.judge(submission);
+  judgement.report.path = submission.label;
+  judgement.report.source = submission.text;
+  if (judgement.unconfirmed.empty()) return std::move(judgement.report);
+  TRY_ASSIGN(std::vector<results::SubmissionReport> confirmed,
+             assignment.confirm({{&submission, std::move(judgement)}}, 1));
+  confirmed.front().path = submission.label;
+  confirmed.front().source = submission.text;
+  return std::move(confirmed.front());
+}
+
+results::SubmissionReport rejected(const Job& job, std::string why) {
+  results::SubmissionReport report;
+  report.path = job.label;
+  report.source = job.text;
+  results::Rejected verdict;
+  verdict.reason = results::Rejected::Reason::kUnreadable;
+  verdict.explanation = std::move(why);
+  report.verdict = std::move(verdict);
+  return report;
+}
+
+/// Looks for the lines at which a wrong submission can be mended.
+void localise(const repair::Repairer& repairer, const Job& job,
+              const results::SubmissionReport& judgement, const Emit& emit) {
+  emit("state", state("localising"));
+  results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
+  localise::Request request;
+  request.most_lines = kMostParts;
+  report.localisation = repairer.localise(job.text, judgement, request);
+  const LinesData data = lines_data(report, repairer.hint_rules());
+  emit("hints", Json(data.hints).dump(-1, ' ', false, Json::error_handler_t::replace));
+  emit("lines", data.data);
+}
+
+}  // namespace
+
+void judge(const languages::Workbench& bench, const Job& job, const Emit& emit) {
+  emit("state", state("judging"));
+  const results::Tongue tongue =
+      bench.repairer != nullptr ? bench.repairer->hint_rules().tongue : results::Tongue::kEnglish;
+  const Job clean = {job.label, assignment::clean_source(job.text)};
+  const std::string why = assignment::not_a_source(clean.text, bench.assignment->language());
+  if (!why.empty()) return emit("verdict", verdict_data(rejected(clean, why), tongue));
+  const auto report = judged(*bench.assignment, {clean.label, clean.text});
+  if (!report)
+    return emit("failed", Json{{"message", report.error().message}}.dump(
+                              -1, ' ', false, Json::error_handler_t::replace));
+  emit("verdict", verdict_data(*report, tongue));
+  if (bench.repairer != nullptr && std::holds_alternative<results::Different>(report->verdict))
+    localise(*bench.repairer, clean, *report, emit);
+}
+
+}  // namespace assay::serve
