@@ -101,6 +101,14 @@ class Server:
     def judged(self, text, assignment="largest"):
         return dict(self.events(self.start(text, assignment)))
 
+    def tried(self, kind, text, given, assignment="sum"):
+        """What a program does on an input: `kind` is "inputs" or "steps"."""
+        status, _, made = self.ask("POST", f"/api/assignments/{assignment}/{kind}", {"text": text, "input": given})
+        assert status == 202, (status, made)
+        events = dict(self.events(made["run"]))
+        assert events["end"]["reason"] == "done", events
+        return events["input" if kind == "inputs" else kind]
+
     def judges(self):
         """The process ids of the judges."""
         found = subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True)
@@ -134,6 +142,43 @@ def gives_hints(server):
         assert status == 200 and hint["sentences"], hint
         assert server.ask("GET", f"/api/attempts/{run}")[2]["hints"][-1] == hint
     assert server.ask("POST", f"/api/attempts/{run}/hint", {"rung": hints + 1})[0] == 404
+
+
+def runs_programs_on_inputs(server):
+    right = (HERE / "course/sum/reference.c").read_text()
+    wrong = right.replace("a + b", "a - b")
+    ran = server.tried("inputs", wrong, "5 3\n")
+    assert (ran["got"], ran["expected"], ran["is_same"], ran["why_invalid"]) == ("2\n", "8\n", False, ""), ran
+    assert ran["confirmed_by"].startswith("gcc"), ran
+    assert server.tried("inputs", right, "5 3\n")["is_same"]
+    ran = server.tried("inputs", wrong, "500 3\n")
+    assert ran["got"] == "497\n" and ran["expected"] is None and "from -100 to 100" in ran["why_invalid"], ran
+    ran = server.tried("inputs", "int main( {", "5 3\n")
+    assert ran["problem"]["of"] == "program" and ran["problem"]["message"], ran
+    ran = server.tried("inputs", wrong.replace("int a, b;", "int a, b, c; if (c) return c;"), "5 3\n")
+    assert "line 4" in ran["remark"] and "not initialised" in ran["remark"], ran
+    count = len(server.ask("GET", "/api/assignments/sum/attempts")[2]["attempts"])
+    server.tried("inputs", right, "1 1\n")
+    assert len(server.ask("GET", "/api/assignments/sum/attempts")[2]["attempts"]) == count
+
+
+def follows_programs_step_by_step(server):
+    right = (HERE / "course/sum/reference.c").read_text()
+    said = server.tried("steps", right.replace("a + b", "a - b"), "5 3\n")
+    trace = said["trace"]
+    assert [step[0] for step in trace["steps"]] == [5, 6, 7], trace
+    assert trace["output"] == "2\n" and trace["end"]["kind"] == "exited" and not trace["is_cut"], trace
+    assert trace["expected"]["output"] == "8\n" and not trace["expected"]["is_same"], trace
+    assert trace["first_wrong"] == 2, trace
+    values = trace["steps"][1][6]
+    shown = {trace["texts"][values[i]]: trace["texts"][values[i + 1]] for i in range(0, len(values), 3)}
+    assert shown == {"a": "5", "b": "3"}, shown
+    sent = json.dumps(said)
+    assert "scanf" not in sent and "reference" not in sent, sent
+    endless = server.tried("steps", "int main(void) { for (;;) {} }", "5 3\n")["trace"]
+    assert endless["end"]["kind"] == "endless" and endless["is_cut"] and len(endless["steps"]) == 5000, endless["end"]
+    assert server.tried("steps", "int main( {", "5 3\n")["problem"]["of"] == "program"
+    assert server.tried("steps", right, "x\n")["trace"]["expected"] is None
 
 
 def cancels(server):
@@ -419,7 +464,7 @@ def main():
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
-        for test in (judges_programs, gives_hints, cancels, cancels_nothing_of_other_pages,
+        for test in (judges_programs, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, cancels, cancels_nothing_of_other_pages,
                      shows_nobody_what_others_did, asks_tracing_questions,
                      draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, keeps_the_teachers_views_from_students, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,

@@ -30,7 +30,7 @@ struct Ran {
   results::Outcome got;
   std::optional<results::Outcome> expected;  // of the reference, if the input is valid
   bool is_same = false;                      // under the comparison of the assignment
-  std::string toolchain;                     // what ran the program: "gcc 12.2.0"
+  std::string toolchain;                     // what ran the program, with its version
   /// What the interpreter saw that the toolchain did not show, one sentence, or "".
   std::string remark;
 };

@@ -199,7 +199,12 @@ class Matcher {
       if (!value) break;
       const bool listed = item.one_of.empty() || std::find(item.one_of.begin(), item.one_of.end(),
                                                            *value) != item.one_of.end();
-      if (*value < range->lo || *value > range->hi || !listed) continue;
+      if (*value < range->lo || *value > range->hi || !listed) {
+        // The digits before the last ones may be a number of their own, but are rarely meant.
+        at_ = end;
+        fails("expected " + wanted(item, *range), begin);
+        continue;
+      }
       at_ = end;
       if (keep_scalar(id, *value, next)) return true;
     }
@@ -387,9 +392,12 @@ class Matcher {
   bool unsatisfied(ExprRef condition) {
     return fails("`" + print_expr(spec_, condition) + "` does not hold");
   }
-  bool fails(const std::string& why) {
+  bool fails(const std::string& why) { return fails(why, at_); }
+  /// `place` is where the reader should look: not beyond where the reading stopped.
+  bool fails(const std::string& why, std::size_t place) {
     if (at_ >= furthest_ || why_.empty()) {
       furthest_ = at_;
+      place_ = place;
       why_ = why;
     }
     return false;
@@ -399,7 +407,7 @@ class Matcher {
     if (exhausted_)
       return fail(Error::Kind::kResource,
                   "the input is too long or too ambiguous for its description");
-    const std::string_view before = bytes_.substr(0, furthest_);
+    const std::string_view before = bytes_.substr(0, place_);
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t start = before.rfind('\n');
     const std::size_t column =
@@ -419,6 +427,7 @@ class Matcher {
   std::size_t depth_ = 0;
   bool exhausted_ = false;
   std::size_t furthest_ = 0;
+  std::size_t place_ = 0;  // of that failure, for the reader
   std::string why_;
 };
 

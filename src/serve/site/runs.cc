@@ -26,6 +26,10 @@ void Runs::change(std::int64_t run, const std::function<void(Attempt&)>& how) {
 
 std::int64_t Runs::begin_unkept(std::string owner) {
   forget_old();
+  // What they said can be long, and nobody asks for it again.
+  std::erase_if(runs_, [&](const auto& each) {
+    return !each.second.is_kept && each.second.has_ended && each.second.attempt.owner == owner;
+  });
   const std::int64_t number = next_unkept_++;
   Run& made = runs_[number];
   made.attempt.owner = std::move(owner);

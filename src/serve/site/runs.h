@@ -21,7 +21,8 @@ class Runs {
 
   /// Begins the run of an attempt, which has its number and its owner.
   void begin(Attempt attempt);
-  /// Begins a run that is no attempt, of which nothing is kept, and returns its number.
+  /// Begins a run that is no attempt, of which nothing is kept, and returns its number. Earlier
+  /// ones of this owner that have ended are forgotten.
   std::int64_t begin_unkept(std::string owner);
   /// Takes an event of a run: passes it on, and keeps what it says.
   void hear(std::int64_t run, std::string_view name, const std::string& data);
@@ -44,7 +45,7 @@ class Runs {
     std::string name, data;
   };
   struct Run {
-    Attempt attempt;      // of a run that is not kept, only the owner
+    Attempt attempt;  // of a run that is not kept, only the owner
     bool is_kept = true;
     std::vector<Event> events;
     std::vector<std::shared_ptr<EventStream>> streams;

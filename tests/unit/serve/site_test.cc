@@ -496,5 +496,40 @@ TEST_F(SiteTest, GivesHintsOneByOne) {
     EXPECT_EQ(status(post("/api/attempts/1/hint", body)), 400U) << body;
 }
 
+TEST_F(SiteTest, AProgramRunsOnAnInputAndIsNoAttempt) {
+  for (const std::string kind : {"input", "steps"}) {
+    did_.clear();
+    const std::string path =
+        "/api/assignments/words/" + std::string(kind == "input" ? "inputs" : kind);
+    EXPECT_EQ(status(post(path, R"({"text": "x"})")), 400U);
+    EXPECT_EQ(status(post(path, R"({"input": "3"})")), 400U);
+    EXPECT_EQ(status(post("/api/assignments/other/steps", R"({"text": "x", "input": "3"})")), 404U);
+    EXPECT_EQ(status(post(path, Json{{"text", "x"}, {"input", std::string(65 << 10, 'x')}}.dump())),
+              413U);
+    EXPECT_EQ(did_, "");
+    const Json made = json(post(path, R"({"text": "x", "input": "3"})"));
+    const auto run = made.at("run").get<std::int64_t>();
+    EXPECT_FALSE(made.contains("attempt"));
+    EXPECT_EQ(did_, "start " + std::to_string(run) + " x " + kind + " 3;");
+    EXPECT_TRUE(store_.attempts.empty());
+    const auto stream = listen(get("/api/runs/" + std::to_string(run) + "/events"));
+    runs_.hear(run, kind, R"({"input": "3"})");
+    runs_.hear(run, "end", R"({"reason": "done", "message": ""})");
+    ASSERT_EQ(stream->sent.size(), 2U);
+    EXPECT_EQ(stream->sent[0], "1 " + kind + R"( {"input": "3"})");
+    EXPECT_TRUE(stream->has_ended);
+  }
+}
+
+TEST_F(SiteTest, OneRunAtATimeOfWhateverKind) {
+  answer(post("/api/assignments/words/runs", R"({"text": "x"})"));
+  const Json made = json(post("/api/assignments/words/steps", R"({"text": "y", "input": ""})"));
+  const std::string run = std::to_string(made.at("run").get<std::int64_t>());
+  EXPECT_EQ(did_, "start 1 x;cancel 1;start " + run + " y steps ;");
+  did_.clear();
+  EXPECT_EQ(status(post("/api/runs/" + run + "/cancel", "{}")), 204U);
+  EXPECT_EQ(did_, "cancel " + run + ";");
+}
+
 }  // namespace
 }  // namespace assay::serve

@@ -72,10 +72,10 @@ Scopes::Scopes(const CProgram& program, const frontends::SourceTree& tree)
   std::size_t at = 0;
   for (const ir::Function& function : program_.functions) {
     FunctionScopes& scopes = functions_[at++];
-    scopes.is_students = !function.is_library &&
-                         std::ranges::any_of(tree.functions, [&](const auto& each) {
-                           return tree.names[each.name].text == function.name;
-                         });
+    scopes.is_students =
+        !function.is_library && std::ranges::any_of(tree.functions, [&](const auto& each) {
+          return tree.names[each.name].text == function.name;
+        });
     if (!scopes.is_students) continue;
     add_variables(function, scopes);
     scopes.loops = LoopsAround(function).run();
@@ -83,7 +83,7 @@ Scopes::Scopes(const CProgram& program, const frontends::SourceTree& tree)
   for (const frontends::Name& name : tree.names)
     if (is_variable(name) && !name.function)
       if (const auto global = row_of<ir::GlobalId>(program_.globals, name))
-        globals_.push_back({name.text, name.type, *global, name.declaration, name.scope});
+        globals_.push_back({name.text, name.type, *global, name.declaration, name.scope, {}});
 }
 
 void Scopes::add_variables(const ir::Function& function, FunctionScopes& scopes) const {
@@ -91,20 +91,23 @@ void Scopes::add_variables(const ir::Function& function, FunctionScopes& scopes)
     if (!is_variable(name) || !name.function) continue;
     const frontends::FunctionText& text = tree_.functions[*name.function];
     if (tree_.names[text.name].text != function.name) continue;
-    ScopedVariable variable{name.text, name.type, {}, name.declaration, name.scope};
+    ScopedVariable variable{name.text, name.type, {}, name.declaration, name.scope, {}};
     // A parameter whose address is taken has a slot as well as the local in which it arrives.
-    if (const auto slot = row_of<ir::SlotId>(function.slots, name))
+    if (const auto slot = row_of<ir::SlotId>(function.slots, name)) {
       variable.place = *slot;
-    else if (const auto local = row_of<ir::LocalId>(function.locals, name))
+      variable.declaration = function.slots[*slot].span;
+    } else if (const auto local = row_of<ir::LocalId>(function.locals, name)) {
       variable.place = *local;
-    else if (const auto global = row_of<ir::GlobalId>(program_.globals, name))
+      variable.declaration = function.locals[*local].span;
+    } else if (const auto global = row_of<ir::GlobalId>(program_.globals, name)) {
       variable.place = *global;
-    else
+    } else {
       continue;
+    }
     scopes.variables.push_back(std::move(variable));
   }
   std::ranges::stable_sort(scopes.variables, {},
-                           [](const ScopedVariable& each) { return each.declaration.begin; });
+                           [](const ScopedVariable& each) { return each.declarator.begin; });
 }
 
 std::vector<const ScopedVariable*> visible_at(const std::vector<ScopedVariable>& variables,
@@ -112,6 +115,9 @@ std::vector<const ScopedVariable*> visible_at(const std::vector<ScopedVariable>&
   std::vector<const ScopedVariable*> visible;
   for (const ScopedVariable& each : variables) {
     if (each.scope.file != at.file || at.begin < each.scope.begin || at.begin >= each.scope.end)
+      continue;
+    if (each.declaration.valid() && at.begin >= each.declaration.begin &&
+        at.begin < each.declaration.end)
       continue;
     std::erase_if(visible, [&](const ScopedVariable* other) { return other->name == each.name; });
     visible.push_back(&each);

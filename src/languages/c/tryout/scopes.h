@@ -18,7 +18,8 @@ namespace assay::languages {
 struct ScopedVariable {
   std::string name, type;
   std::variant<ir::LocalId, ir::SlotId, ir::GlobalId> place;
-  Span declaration, scope;
+  Span declarator, scope;
+  Span declaration;  // the whole one, up to the end of the initial value
 };
 
 /// A loop that contains a statement, or is it.
@@ -29,8 +30,8 @@ struct AroundLoop {
 };
 
 struct FunctionScopes {
-  bool is_students = false;  // the function is in the student's text
-  std::vector<ScopedVariable> variables;  // parameters first, then in the order of the text
+  bool is_students = false;                    // the function is in the student's text
+  std::vector<ScopedVariable> variables;       // parameters first, then in the order of the text
   std::vector<std::vector<AroundLoop>> loops;  // by statement, the outermost one first
 };
 
@@ -54,7 +55,8 @@ class Scopes {
   std::vector<ScopedVariable> globals_;
 };
 
-/// Returns those whose scope contains the byte, without those that others hide.
+/// Returns those whose scope contains the byte and whose declaration does not, without those that
+/// others hide.
 std::vector<const ScopedVariable*> visible_at(const std::vector<ScopedVariable>& variables,
                                               Span at);
 

@@ -141,7 +141,8 @@ std::string ValueText::elements(std::uint32_t number_of_object, std::size_t firs
     if (is_made ? object.cells[i].initialised == 0 : !object.zeroed)
       text += "?";
     else
-      text += scalar(type, is_character, is_made ? object.cells[i].value() : ConcreteValue{}, depth);
+      text +=
+          scalar(type, is_character, is_made ? object.cells[i].value() : ConcreteValue{}, depth);
     const std::size_t next = i + (part.type == ir::Type::kVoid ? 1 : exec::bytes_of(part.type));
     if (width > 1 && next % width == 0 && object.size > width) text += "}";
     if (row != 0 && (next - first) % row == 0) text += "}";
@@ -162,9 +163,12 @@ std::string ValueText::of_object(std::uint32_t number_of_object, std::string_vie
   if (!object.alive) return "";
   const std::string_view dimensions = dimensions_of(spelled);
   const bool is_character = is_character_type(spelled);
+  const bool has_value = object.zeroed || std::ranges::any_of(object.cells, [](const auto& cell) {
+                           return cell.initialised != 0;
+                         });
+  if (!has_value) return "";
   if (dimensions.empty() && object.size == 1) {
     const bool is_made = !object.cells.empty();
-    if (is_made ? object.cells[0].initialised == 0 : !object.zeroed) return "";
     return scalar(object.type_of(0), is_character,
                   is_made ? object.cells[0].value() : ConcreteValue{}, 0);
   }
@@ -173,7 +177,8 @@ std::string ValueText::of_object(std::uint32_t number_of_object, std::string_vie
     // Characters after the end of a string do not matter, unless it has none.
     return text.empty() ? elements(number_of_object, 0, true, "", 0) : text;
   }
-  return elements(number_of_object, 0, is_character, inner(dimensions).empty() ? "" : dimensions, 0);
+  return elements(number_of_object, 0, is_character, inner(dimensions).empty() ? "" : dimensions,
+                  0);
 }
 
 }  // namespace assay::languages
