@@ -40,7 +40,8 @@ class CTryout : public tryout::Tryout {
     auto loaded = load(program);
     const std::unique_ptr<CProgram> student =
         loaded ? *std::move(loaded)
-               : native_only(program.label, program.text, session_->entry(), reference().lowered.harness);
+               : native_only(program.label, program.text, session_->entry(),
+                             reference().lowered.harness);
     const auto built =
         session_->toolchain().compile(student->tested.native_text, native::Flavour::kPlain);
     if (!built) {
@@ -90,9 +91,10 @@ class CTryout : public tryout::Tryout {
   }
   Result<results::Outcome> run_solution(const Solution& solution, const std::string& input) const {
     const equiv::ProgramUnderTest& tested = solution.program->tested;
-    TRY_ASSIGN(equiv::ReferenceRun run,
-               equiv::run_reference(tested, input, session_->task().machine,
-                                    [&](const std::string& bytes) { return native_run(tested, bytes); }));
+    TRY_ASSIGN(
+        equiv::ReferenceRun run,
+        equiv::run_reference(tested, input, session_->task().machine,
+                             [&](const std::string& bytes) { return native_run(tested, bytes); }));
     return *std::move(run.outcome);
   }
 
@@ -106,8 +108,7 @@ class CTryout : public tryout::Tryout {
 
   Result<std::optional<results::Outcome>> expected(const tryout::ReadInput& input) const {
     if (!input.why_invalid.empty()) return std::optional<results::Outcome>();
-    TRY_ASSIGN(results::Outcome outcome,
-               run_solution(session_->solutions().front(), input.text));
+    TRY_ASSIGN(results::Outcome outcome, run_solution(session_->solutions().front(), input.text));
     return std::optional(std::move(outcome));
   }
   Result<bool> is_accepted(const tryout::ReadInput& input, const results::Outcome& got) const {
@@ -121,12 +122,11 @@ class CTryout : public tryout::Tryout {
   /// Returns what the interpreter sees that the compiled program need not show.
   std::string undefined_behaviour(const CProgram& program, const std::string& input) const {
     const auto outcome = equiv::outcome_of(
-        program.tested,
-        exec::interpret(program.lowered.program, input, session_->task().machine));
+        program.tested, exec::interpret(program.lowered.program, input, session_->task().machine));
     if (!outcome || outcome->termination != results::Termination::kUndefined) return "";
-    std::string text = "C leaves undefined what this program does here";
-    if (outcome->where.valid()) text += " (line " + std::to_string(outcome->where.line) + ")";
-    return text + ": " + outcome->detail + ".";
+    const std::string place =
+        outcome->where.valid() ? "In line " + std::to_string(outcome->where.line) + ", " : "";
+    return place + "this program does something that C leaves undefined: " + outcome->detail + ".";
   }
 
   std::shared_ptr<Session> session_;
