@@ -8,6 +8,8 @@
 
 #include "cli/class_options.h"
 #include "cli/commands.h"
+#include "languages/host.h"
+#include "serve/job/host_data.h"
 
 namespace assay::cli {
 namespace {
@@ -67,25 +69,20 @@ int run_file(const languages::Registry& registry, const std::string& path,
   return kAbnormal;
 }
 
-/// Returns the conditions of all languages, each condition once.
-std::vector<languages::Condition> conditions(const languages::Registry& registry, bool allow_none) {
-  std::vector<languages::Condition> all;
-  for (const languages::Language* language : registry)
-    for (languages::Condition& each : language->examine_host(allow_none))
-      if (std::none_of(all.begin(), all.end(),
-                       [&](const auto& known) { return known.name == each.name; }))
-        all.push_back(std::move(each));
-  return all;
-}
-
-int doctor(const languages::Registry& registry, bool allow_none) {
-  bool good = true;
-  for (const languages::Condition& c : conditions(registry, allow_none)) {
+int doctor(const languages::Registry& registry, bool allow_none, bool as_json) {
+  const std::vector<languages::Condition> conditions =
+      languages::examine_host(registry, allow_none);
+  const bool good = std::ranges::none_of(
+      conditions, [](const languages::Condition& c) { return c.required && !c.good; });
+  if (as_json) {
+    std::cout << serve::host_data(conditions) << "\n";
+    return good ? kGraded : kNoSandbox;
+  }
+  for (const languages::Condition& c : conditions) {
     std::cout << (c.good       ? "ok       "
                   : c.required ? "MISSING  "
                                : "absent   ")
               << c.name << ": " << c.detail << "\n";
-    good = good && (c.good || !c.required);
   }
   std::cout << (good ? "Everything that grading needs is installed.\n"
                      : "Grading is not possible yet: install what is missing.\n");
@@ -159,14 +156,17 @@ void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code)
 
 void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code) {
   auto sandbox = std::make_shared<std::string>("auto");
+  auto as_json = std::make_shared<bool>(false);
   CLI::App& sub = *app.add_subcommand("doctor", "Check that everything grading needs is installed");
   sub.add_option("--sandbox", *sandbox,
                  "auto (default), or none: run without isolation (only for your own programs)")
       ->check(CLI::IsMember({"auto", "none"}))
       ->option_text("MODE");
+  sub.add_flag("--json", *as_json, "Print the same as JSON: a list of objects on one line");
   sub.footer("Example: assay doctor");
-  sub.callback(
-      [sandbox, &registry, &exit_code] { exit_code = doctor(registry, *sandbox == "none"); });
+  sub.callback([sandbox, as_json, &registry, &exit_code] {
+    exit_code = doctor(registry, *sandbox == "none", *as_json);
+  });
 }
 
 }  // namespace assay::cli

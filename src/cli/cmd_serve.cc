@@ -17,7 +17,7 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "serve/job/judge_process.h"
-#include "serve/site/server.h"
+#include "serve/server/server.h"
 
 namespace assay::cli {
 namespace {

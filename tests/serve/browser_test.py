@@ -17,7 +17,7 @@ import tempfile
 import serve_test
 
 PAGE = serve_test.HERE.parent.parent / "src/serve/page"
-TESTS = ("any_server", "real_server", "policy")
+TESTS = ("any_server", "real_server", "policy", "teacher_state")
 
 
 def main():
@@ -31,8 +31,10 @@ def main():
         folder = pathlib.Path(place) / "course"
         shutil.copytree(serve_test.HERE / "course", folder)
         server = serve_test.Server(pathlib.Path(sys.argv[1]).resolve(), folder).sign_in()
+        teacher = server.teacher()
         environment = os.environ | {"ASSAY_URL": f"http://127.0.0.1:{server.port}", "ASSAY_CHROMIUM": chromium,
-                                    "ASSAY_SESSION": server.cookie.removeprefix("assay=")}
+                                    "ASSAY_SESSION": server.cookie.removeprefix("assay="),
+                                    "ASSAY_TEACHERS_SESSION": teacher.cookie.removeprefix("assay=")}
         tests = [f"tests/browser/{name}.test.mjs" for name in TESTS]
         status = subprocess.run(["node", "--test", "--test-concurrency=1", *tests], cwd=PAGE, env=environment).returncode
         server.end()

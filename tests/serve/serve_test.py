@@ -200,20 +200,6 @@ def cancels_nothing_of_other_pages(server):
     assert dict(page.events(own))["end"]["reason"] == "done"
 
 
-def keeps_the_teachers_views_from_students(server):
-    assert server.ask("POST", "/api/session", {"teacher": server.token})[0] == 403
-    assert server.ask("POST", "/api/session", {"token": server.teachers_token})[0] == 403
-    for path in ("state", "classes", "assignments/largest", "nothing"):
-        assert server.ask("GET", f"/api/teacher/{path}")[0] == 403, path
-        assert server.ask("POST", f"/api/teacher/{path}", {})[0] == 403, path
-        assert server.ask("GET", f"/api/teacher/{path}", Cookie="")[0] == 401, path
-    used = server.teachers_token
-    teacher = server.teacher()
-    assert teacher.ask("GET", "/api/course")[2]["role"] == "teacher"
-    assert server.ask("GET", "/api/course")[2]["role"] == "student"
-    assert server.ask("POST", "/api/session", {"teacher": used})[0] == 403
-
-
 def survives_a_killed_judge(server):
     run = server.start(ENDLESS)
     events = server.events(run)
@@ -466,7 +452,7 @@ def main():
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
         for test in (judges_programs, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, cancels, cancels_nothing_of_other_pages,
                      shows_nobody_what_others_did, asks_tracing_questions,
-                     draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, keeps_the_teachers_views_from_students, survives_a_killed_judge,
+                     draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,
                      holds_twenty_streams, bounds_connections):
             run(test, server)

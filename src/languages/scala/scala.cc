@@ -4,6 +4,8 @@
 #include "languages/scala/session.h"
 #include "languages/scala/suite.h"
 #include "languages/scala/test_sources/test_sources.h"
+#include "native/sandbox/sandbox.h"
+#include "native/scala/runner.h"
 
 namespace assay::languages {
 namespace {
@@ -66,7 +68,13 @@ class ScalaLanguage : public Language {
   }
   const suite::TestSources* test_sources() const override { return &scala_tests::test_sources(); }
 
-  std::vector<Condition> examine_host(bool /*allow_no_sandbox*/) const override { return {}; }
+  std::vector<Condition> examine_host(bool allow_no_sandbox) const override {
+    native::SandboxOptions options;
+    options.allow_none = allow_no_sandbox;
+    native::Sandbox sandbox(options);
+    const auto version = native::ScalaRunner(sandbox).version();
+    return {{"scalac", version.has_value(), false, version ? *version : version.error().message}};
+  }
 };
 
 }  // namespace

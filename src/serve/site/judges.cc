@@ -118,6 +118,13 @@ Judges::Judge* Judges::judge_of(const CourseAssignment& assignment, std::string&
   return judge;
 }
 
+std::vector<Judges::State> Judges::state() const {
+  std::vector<State> all;
+  for (const auto& each : judges_)
+    all.push_back({each->assignment->id, each->is_open, each->waiting.size(), each->going.size()});
+  return all;
+}
+
 void Judges::make_room() {
   while (judges_.size() >= options_.most_open) {
     const auto idle = std::find_if(judges_.rbegin(), judges_.rend(), [](const auto& each) {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "serve/http/http.h"
 #include "serve/site/course.h"
@@ -41,6 +42,15 @@ class Judges {
   void draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed);
   /// Ends a job; nothing happens if it has ended.
   void cancel(std::int64_t job);
+
+  struct State {
+    std::string assignment;   // its id
+    bool is_open = false;     // false while the reference is being explored
+    std::size_t waiting = 0;  // jobs until it is open
+    std::size_t going = 0;    // jobs that it has
+  };
+  /// Returns the judges that there are, the one that was asked last first.
+  std::vector<State> state() const;
 
  private:
   struct Given;

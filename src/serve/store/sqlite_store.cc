@@ -1,91 +1,11 @@
 // The store in a file of SQLite, with a write-ahead log.
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sqlite3.h>
-#include <string_view>
-#include <unistd.h>
 #include <utility>
 
+#include "serve/store/sqlite.h"
 #include "serve/store/store.h"
 
 namespace assay::serve {
 namespace {
-
-constexpr int kVersion = 2;
-
-/// The statements that make each version of the format from the one before, the first from nothing.
-constexpr const char* kSteps[kVersion] = {
-    R"(
-CREATE TABLE attempts (
-  number INTEGER PRIMARY KEY AUTOINCREMENT,
-  assignment TEXT NOT NULL,
-  at TEXT NOT NULL,
-  text TEXT NOT NULL,
-  verdict TEXT NOT NULL,
-  sentence TEXT NOT NULL,
-  result TEXT NOT NULL,
-  lines TEXT NOT NULL,
-  hints TEXT NOT NULL);
-CREATE INDEX attempts_of_assignment ON attempts(assignment, number);
-)",
-    R"(
-ALTER TABLE attempts ADD COLUMN owner TEXT NOT NULL DEFAULT '';
-ALTER TABLE attempts ADD COLUMN hints_shown INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE attempts ADD COLUMN solution TEXT NOT NULL DEFAULT '';
-ALTER TABLE attempts ADD COLUMN answers TEXT NOT NULL DEFAULT '';
-DROP INDEX attempts_of_assignment;
-CREATE INDEX attempts_of_owner ON attempts(owner, assignment, number);
-CREATE TABLE sessions (
-  digest TEXT PRIMARY KEY,
-  owner TEXT NOT NULL,
-  at TEXT NOT NULL);
-)",
-};
-
-struct CloseDatabase {
-  void operator()(sqlite3* database) const { sqlite3_close(database); }
-};
-using Database = std::unique_ptr<sqlite3, CloseDatabase>;
-
-tl::unexpected<Error> failure(sqlite3* database, const std::string& path) {
-  return fail(Error::Kind::kResource, path + ": " + sqlite3_errmsg(database));
-}
-
-/// One execution of a statement.
-class Statement {
- public:
-  Statement(sqlite3* database, const char* text) {
-    sqlite3_prepare_v2(database, text, -1, &statement_, nullptr);
-  }
-  ~Statement() { sqlite3_finalize(statement_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-
-  bool good() const { return statement_ != nullptr; }
-  Statement& with(std::int64_t value) {
-    sqlite3_bind_int64(statement_, ++bound_, value);
-    return *this;
-  }
-  Statement& with(std::string_view value) {
-    sqlite3_bind_text(statement_, ++bound_, value.data(), static_cast<int>(value.size()),
-                      SQLITE_TRANSIENT);
-    return *this;
-  }
-  int step() { return sqlite3_step(statement_); }
-  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-  std::string text(int column) const {
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-    return bytes == nullptr
-               ? std::string()
-               : std::string(bytes,
-                             static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));
-  }
-
- private:
-  sqlite3_stmt* statement_ = nullptr;
-  int bound_ = 0;
-};
 
 class SqliteStore : public Store {
  public:
@@ -195,47 +115,13 @@ class SqliteStore : public Store {
   std::string path_;
 };
 
-/// Makes the tables, unless they are there.
-Result<void> prepare(sqlite3* database, const std::string& path) {
-  const auto run = [&](const char* text) {
-    return sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK;
-  };
-  int version = 0;
-  {
-    Statement statement(database, "PRAGMA user_version");
-    if (!statement.good() || statement.step() != SQLITE_ROW) return failure(database, path);
-    version = static_cast<int>(statement.number(0));
-  }
-  if (version > kVersion)
-    return fail(Error::Kind::kInvalidInput,
-                path + ": was written by a newer version of Assay (format " +
-                    std::to_string(version) + "); use that one, or another file (--data FILE)");
-  if (!run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) return failure(database, path);
-  for (; version < kVersion; ++version) {
-    const std::string step = std::string("BEGIN IMMEDIATE;") + kSteps[version] +
-                             "PRAGMA user_version = " + std::to_string(version + 1) + "; COMMIT;";
-    if (!run(step.c_str())) return failure(database, path);
-  }
-  if (!run("UPDATE attempts SET verdict = 'cancelled' WHERE verdict = 'running'"))
-    return failure(database, path);
-  return {};
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_store(const std::string& path) {
-  // SQLite gives its further files the permissions of this one.
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-  if (file < 0)
-    return fail(Error::Kind::kResource, path + ": cannot be opened: " + std::strerror(errno) +
-                                            "; choose another file (--data FILE)");
-  ::close(file);
-  sqlite3* opened = nullptr;
-  const int status = sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE, nullptr);
-  Database database(opened);
-  if (status != SQLITE_OK) return failure(opened, path);
-  sqlite3_busy_timeout(opened, 2000);
-  TRY(prepare(opened, path));
+  TRY_ASSIGN(Database database, open_database(path));
+  Statement ended(database.get(),
+                  "UPDATE attempts SET verdict = 'cancelled' WHERE verdict = 'running'");
+  if (ended.step() != SQLITE_DONE) return failure(database.get(), path);
   return std::make_unique<SqliteStore>(std::move(database), path);
 }
 

@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { ASSIGNMENTS, startOf, taskOf } from "./course.mjs";
 import { breaks, hintFor } from "./results.mjs";
+import { teacherRoutes } from "./teacher.mjs";
 import { attemptOf, attemptWithText, Runs } from "./runs.mjs";
 
 const BUILT = new URL("../built/", import.meta.url);
@@ -49,7 +50,7 @@ async function bodyOf(request) {
 }
 
 /** Returns a server and its token. `empty` leaves out all assignments. */
-export function mockServer({ token = "mock-token", empty = false } = {}) {
+export function mockServer({ token = "mock-token", teacher = "mock-teacher", empty = false } = {}) {
   const runs = new Runs();
   const known = empty ? [] : ASSIGNMENTS;
   const dropped = new Set();
@@ -72,7 +73,7 @@ export function mockServer({ token = "mock-token", empty = false } = {}) {
   }
 
   const ROUTES = [
-    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", assignments: known.map(described) })],
+    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", role: "student", assignments: known.map(described) })],
     ["GET", /^\/api\/assignments\/([^/]+)$/, (id) => {
       const assignment = assignmentOf(id);
       const start = runs.of(assignment.id)[0]?.text ?? startOf(assignment.id);
@@ -94,6 +95,11 @@ export function mockServer({ token = "mock-token", empty = false } = {}) {
       return null;
     }, 204],
   ];
+  const TEACHERS_ROUTES = [
+    ["GET", /^\/api\/course$/, () => ({ ...ROUTES[0][2](), role: "teacher" })],
+    ...teacherRoutes({ known }),
+    ...ROUTES.slice(1),
+  ];
 
   async function answer(request, response) {
     const { pathname } = new URL(request.url, "http://mock");
@@ -105,13 +111,18 @@ export function mockServer({ token = "mock-token", empty = false } = {}) {
     }
     if (pathname === "/favicon.ico") return send(response, 204, null);
     if (pathname === "/api/session") {
-      if ((await bodyOf(request)).token !== token) throw new Refusal(403);
-      return send(response, 204, null, { "Set-Cookie": `assay=${token}; HttpOnly; SameSite=Strict; Path=/` });
+      const body = await bodyOf(request);
+      if (body.token !== token && body.teacher !== teacher) throw new Refusal(403);
+      const secret = body.teacher ?? body.token;
+      return send(response, 204, null, { "Set-Cookie": `assay=${secret}; HttpOnly; SameSite=Strict; Path=/` });
     }
-    if (!(request.headers.cookie ?? "").includes(`assay=${token}`)) throw new Refusal(401);
+    const cookie = request.headers.cookie ?? "";
+    const isTeacher = cookie.includes(`assay=${teacher}`);
+    if (!isTeacher && !cookie.includes(`assay=${token}`)) throw new Refusal(401);
+    if (!isTeacher && pathname.startsWith("/api/teacher/")) throw new Refusal(403, "Only the teacher may do this.");
     const events = /^\/api\/runs\/(\d+)\/events$/.exec(pathname);
     if (events) return stream(request, response, found(runs.get(Number(events[1]))));
-    for (const [method, pattern, act, status = 200] of ROUTES) {
+    for (const [method, pattern, act, status = 200] of isTeacher ? TEACHERS_ROUTES : ROUTES) {
       const match = pattern.exec(pathname);
       if (!match || method !== request.method) continue;
       const body = method === "POST" ? await bodyOf(request) : null;
@@ -125,12 +136,13 @@ export function mockServer({ token = "mock-token", empty = false } = {}) {
       if (!response.headersSent) send(response, error.status ?? 500, { error: error.message });
     });
   });
-  return { server, token, runs };
+  return { server, token, teacher, runs };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { server, token } = mockServer();
+  const { server, token, teacher } = mockServer();
   server.listen(Number(process.env.ASSAY_MOCK_PORT ?? 0), "127.0.0.1", () => {
     console.log(`http://127.0.0.1:${server.address().port}/#token=${token}`);
+    console.log(`http://127.0.0.1:${server.address().port}/#teacher=${teacher}`);
   });
 }

@@ -3,8 +3,9 @@
 import { h } from "./dom.ts";
 import { LANGUAGES } from "./catalogue/catalogue.ts";
 import type { Language } from "./catalogue/catalogue.ts";
-import { language, localised, say, setLanguage } from "./language.ts";
-import { assignmentsAddress } from "./route.ts";
+import type { Course } from "./api/types.ts";
+import { label, language, localised, say, setLanguage } from "./language.ts";
+import { assignmentsAddress, stateAddress } from "./route.ts";
 import type { View } from "./views/view.ts";
 
 const NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
@@ -12,7 +13,8 @@ const NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
 export interface Frame {
   show(view: View): void;
   title(text: () => string): void;
-  course(title: string, version: string): void;
+  /** Names the course, and links the views that only a teacher has. */
+  course(course: Course): void;
 }
 
 function languageChoice(): HTMLElement {
@@ -26,6 +28,16 @@ function languageChoice(): HTMLElement {
   return h("div", { class: "language" }, h("label", { for: "language" }, say("language")), select);
 }
 
+function teachersLinks(): HTMLElement {
+  const links = h(
+    "nav",
+    {},
+    h("a", { href: assignmentsAddress }, say("home")),
+    h("a", { href: stateAddress }, say("state.title")),
+  );
+  return label(links, "aria-label", "teacher.links");
+}
+
 /** A link would change the address, which names the view. */
 function skipButton(main: HTMLElement): HTMLElement {
   return h("button", { class: "skip", type: "button", onclick: () => main.focus() }, say("skip"));
@@ -36,7 +48,8 @@ export function frame(): Frame {
   const version = h("p");
   const main = h("main", { id: "main", tabindex: -1 });
   const brand = h("a", { class: "brand", href: assignmentsAddress }, "assay");
-  const header = h("header", { class: "masthead" }, brand, course, languageChoice());
+  const teaching = h("div", { class: "teaching" });
+  const header = h("header", { class: "masthead" }, brand, course, teaching, languageChoice());
   const footer = h("footer", {}, version);
   document.body.replaceChildren(skipButton(main), header, main, footer);
   localised(document.documentElement, (root) => {
@@ -62,9 +75,10 @@ export function frame(): Frame {
       title = text;
       renewTitle();
     },
-    course(courseTitle, versionNumber) {
-      course.textContent = courseTitle;
-      version.replaceChildren(say("version", { version: versionNumber }));
+    course(named) {
+      course.textContent = named.title;
+      version.replaceChildren(say("version", { version: named.version }));
+      teaching.replaceChildren(...(named.role === "teacher" ? [teachersLinks()] : []));
     },
   };
 }

@@ -4,14 +4,16 @@ import "./style/page.css";
 import "./style/work.css";
 import "./style/result.css";
 import "./style/history.css";
+import "./style/teacher.css";
 import { course, openSession } from "./api/client.ts";
 import { frame } from "./frame.ts";
-import { assignmentsAddress, parseRoute, tokenIn } from "./route.ts";
-import type { Route } from "./route.ts";
+import { assignmentsAddress, keyIn, parseRoute } from "./route.ts";
+import type { Key, Route } from "./route.ts";
 import { assignmentsView } from "./views/assignments.ts";
 import { historyView } from "./views/history.ts";
 import { problemView, signedOutView, unknownView } from "./views/problem.ts";
 import type { Page, View } from "./views/view.ts";
+import { stateView } from "./teacher/state_view.ts";
 import { workView } from "./views/work.ts";
 
 const around = frame();
@@ -36,15 +38,17 @@ function viewFor(route: Route): View {
       return workView(page, route.assignment);
     case "history":
       return historyView(page, route.assignment, route.attempt);
+    case "state":
+      return stateView(page);
     case "unknown":
       return unknownView(page);
   }
 }
 
-async function signIn(token: string): Promise<boolean> {
+async function signIn(key: Key): Promise<boolean> {
   history.replaceState(null, "", assignmentsAddress);
   try {
-    await openSession(token);
+    await openSession(key);
     return true;
   } catch (error) {
     show(problemView(page, error));
@@ -54,14 +58,13 @@ async function signIn(token: string): Promise<boolean> {
 
 /** Names the course in the header. An error is left to the view, which meets it too. */
 async function nameCourse(): Promise<void> {
-  const { title, version } = await course();
-  around.course(title, version);
+  around.course(await course());
 }
 
 async function follow(): Promise<void> {
-  const token = tokenIn(location.hash);
-  if (token !== null && !(await signIn(token))) return;
-  if (token !== null || shown === null) nameCourse().catch(() => {});
+  const key = keyIn(location.hash);
+  if (key !== null && !(await signIn(key))) return;
+  if (key !== null || shown === null) nameCourse().catch(() => {});
   const route = parseRoute(location.hash);
   if (!shown?.follow?.(route)) show(viewFor(route));
 }

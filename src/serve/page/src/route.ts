@@ -5,6 +5,7 @@ export type Route =
   | { view: "assignments" }
   | { view: "work"; assignment: string }
   | { view: "history"; assignment: string; attempt: number | null }
+  | { view: "state" }
   | { view: "unknown" };
 
 function decoded(part: string): string | null {
@@ -18,6 +19,7 @@ function decoded(part: string): string | null {
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, "").split("/");
   if (parts.length === 1 && parts[0] === "") return { view: "assignments" };
+  if (parts.length === 1 && parts[0] === "state") return { view: "state" };
   const assignment = decoded(parts[1] ?? "");
   if (parts[0] !== "edit" || !assignment) return { view: "unknown" };
   if (parts.length === 2) return { view: "work", assignment };
@@ -29,6 +31,8 @@ export function parseRoute(hash: string): Route {
 
 export const assignmentsAddress = "#/";
 
+export const stateAddress = "#/state";
+
 export const workAddress = (assignment: string): string =>
   `#/edit/${encodeURIComponent(assignment)}`;
 
@@ -37,7 +41,13 @@ export function historyAddress(assignment: string, attempt: number | null = null
   return attempt === null ? all : `${all}/${attempt}`;
 }
 
-/** Returns the token in an address as `assay serve` prints it, or null. */
-export function tokenIn(hash: string): string | null {
-  return /^#token=(.+)$/.exec(hash)?.[1] ?? null;
+/** The key in an address as `assay serve` prints it. */
+export interface Key {
+  role: "token" | "teacher";
+  secret: string;
+}
+
+export function keyIn(hash: string): Key | null {
+  const [, role, secret] = /^#(token|teacher)=(.+)$/.exec(hash) ?? [];
+  return role && secret ? { role: role as Key["role"], secret } : null;
 }

@@ -1,5 +1,6 @@
 // How are requests made, and what can go wrong? Each function is one request of docs/serve-api.md. A request
 // fails with one of three errors, because a reader has something else to do about each of them.
+import type { Key } from "../route.ts";
 import type {
   Attempt,
   AttemptWithText,
@@ -44,11 +45,11 @@ async function answer(path: string, options: RequestInit): Promise<Response> {
   return response;
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await answer(path, {})).json() as Promise<T>;
 }
 
-function post(path: string, body: unknown): Promise<Response> {
+export function post(path: string, body: unknown): Promise<Response> {
   return answer(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Assay": "1" },
@@ -58,8 +59,8 @@ function post(path: string, body: unknown): Promise<Response> {
 
 const assignmentPath = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`;
 
-export async function openSession(token: string): Promise<void> {
-  await post("/api/session", { token });
+export async function openSession(key: Key): Promise<void> {
+  await post("/api/session", { [key.role]: key.secret });
 }
 
 export const course = (): Promise<Course> => get("/api/course");

@@ -19,6 +19,7 @@ export interface AssignmentWithStart extends Assignment {
 
 export interface Course {
   title: string;
+  role: "student" | "teacher";
   version: string;
   assignments: Assignment[];
 }

@@ -1,7 +1,9 @@
 // The German sentences of the page. {names} are filled in; `backquotes` become code.
 import type { Catalogue } from "./catalogue.ts";
+import { teacherDe } from "./teacher_de.ts";
 
 export const de: Catalogue = {
+  ...teacherDe,
   "skip": "Zum Inhalt springen",
   "language": "Sprache",
   "loading": "Wird geladen …",

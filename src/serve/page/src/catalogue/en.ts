@@ -1,5 +1,8 @@
 // The English sentences of the page. {names} are filled in; `backquotes` become code.
+import { teacherEn } from "./teacher_en.ts";
+
 export const en = {
+  ...teacherEn,
   "skip": "Skip to the content",
   "language": "Language",
   "loading": "Loading …",

@@ -1,24 +1,11 @@
 // Does every view meet WCAG 2.2 AA as far as axe can tell, in both colour schemes and in both widths?
-import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { check, settingsOf, SIZES } from "./axe.mjs";
 import { goTo, isMock, openSite, openWork, runScenario, signIn, type } from "./site.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let site;
 before(async () => (site = await openSite()));
 after(() => site.close());
-
-async function check(page, view) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  assert.deepEqual(found, [], view);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  assert.ok(!wide, `${view} is wider than the window`);
-}
 
 async function checkScenario(page, scenario) {
   await runScenario(page, scenario);
@@ -42,11 +29,9 @@ async function checkHistory(page) {
   await check(page, "replaced");
 }
 
-const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 }, zoomed: { width: 320, height: 400 } };
-
 for (const colorScheme of ["light", "dark"]) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    const settings = { colorScheme, viewport, bypassCSP: true, reducedMotion: "reduce" };
+  for (const size of Object.keys(SIZES)) {
+    const settings = settingsOf(colorScheme, size);
 
     test(`the views for everybody, ${colorScheme} and ${size}`, async () => {
       const page = await site.newPage(settings);

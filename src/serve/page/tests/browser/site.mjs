@@ -6,6 +6,7 @@ import { mockServer } from "../../mock/server.mjs";
 
 const given = process.env.ASSAY_URL ?? null;
 const session = process.env.ASSAY_SESSION ?? null;
+const teachersSession = process.env.ASSAY_TEACHERS_SESSION ?? null;
 
 /** True if the tests run against the mock, whose results they know. */
 export const isMock = given === null;
@@ -25,6 +26,7 @@ export async function openSite(options = {}) {
     mock,
     browser,
     newPage: (settings) => newPage(browser, url, settings),
+    newTeachersPage: (settings) => newPage(browser, url, settings, teachersSession),
     async close() {
       await browser.close();
       mock?.server.closeAllConnections();
@@ -51,9 +53,9 @@ function reportRefusals() {
 }
 
 /** Returns a page with `problems`, the refusals and errors so far. */
-async function newPage(browser, url, settings = {}) {
+async function newPage(browser, url, settings = {}, secret = session) {
   const context = await browser.newContext({ baseURL: url, locale: "en-GB", ...settings });
-  if (session) await context.addCookies([{ name: "assay", value: session, url }]);
+  if (secret) await context.addCookies([{ name: "assay", value: secret, url }]);
   const page = await context.newPage();
   await page.addInitScript(reportRefusals);
   page.problems = [];
@@ -67,6 +69,14 @@ async function newPage(browser, url, settings = {}) {
 export async function signIn(page, site, address = "#/") {
   await page.goto(site.token ? `/#token=${site.token}` : "/");
   await page.getByRole("heading", { level: 1 }).waitFor();
+  if (address !== "#/") await goTo(page, address);
+}
+
+/** Opens the teacher's page at an address. */
+export async function signInAsTeacher(page, site, address = "#/") {
+  await page.goto(site.mock ? `/#teacher=${site.mock.teacher}` : "/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("navigation", { name: "Teacher" }).waitFor();
   if (address !== "#/") await goTo(page, address);
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { historyAddress, parseRoute, tokenIn, workAddress } from "../../src/route.ts";
+import { historyAddress, parseRoute, keyIn, workAddress } from "../../src/route.ts";
 
 const ROWS = [
   ["", { view: "assignments" }],
@@ -14,6 +14,8 @@ const ROWS = [
   ["#/edit/words/history/1/2", { view: "unknown" }],
   ["#/edit/", { view: "unknown" }],
   ["#/edit/%E0%A4%A", { view: "unknown" }],
+  ["#/state", { view: "state" }],
+  ["#/state/x", { view: "unknown" }],
   ["#/other", { view: "unknown" }],
 ];
 
@@ -27,8 +29,10 @@ test("an address leads back to its assignment, whatever its name contains", () =
   assert.deepEqual(parseRoute(historyAddress(id, 3)), { view: "history", assignment: id, attempt: 3 });
 });
 
-test("only an address as assay serve prints it contains a token", () => {
-  assert.equal(tokenIn("#token=aB3_-"), "aB3_-");
-  assert.equal(tokenIn("#token="), null);
-  assert.equal(tokenIn("#/edit/token=x"), null);
+test("only an address as assay serve prints it contains a key", () => {
+  assert.deepEqual(keyIn("#token=aB3_-"), { role: "token", secret: "aB3_-" });
+  assert.deepEqual(keyIn("#teacher=aB3_-"), { role: "teacher", secret: "aB3_-" });
+  assert.equal(keyIn("#token="), null);
+  assert.equal(keyIn("#other=x"), null);
+  assert.equal(keyIn("#/edit/token=x"), null);
 });

@@ -1,4 +1,4 @@
-#include "serve/site/server.h"
+#include "serve/server/server.h"
 
 #include <array>
 #include <ctime>
@@ -11,6 +11,7 @@
 #include "serve/site/exercises.h"
 #include "serve/site/judges.h"
 #include "serve/site/site.h"
+#include "serve/teacher/teacher.h"
 
 namespace assay::serve {
 namespace {
@@ -37,6 +38,13 @@ Result<std::string> data_file(const ServeOptions& options) {
   return (folder / "attempts.sqlite").string();
 }
 
+/// Returns the path as the teacher finds the file; as it was given if it cannot be told.
+std::string absolute(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path found = std::filesystem::weakly_canonical(path, error);
+  return error ? path : found.string();
+}
+
 std::string address_of(std::uint16_t port, const Site& site, Role role) {
   return "http://127.0.0.1:" + std::to_string(port) +
          (role == Role::kTeacher ? "/#teacher=" : "/#token=") + site.token(role);
@@ -50,6 +58,7 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   for (const std::string& each : course.remarks) news.remark(each);
   TRY_ASSIGN(const std::string data, data_file(options));
   TRY_ASSIGN(const std::unique_ptr<Store> store, open_store(data));
+  TRY_ASSIGN(const std::unique_ptr<ClassStore> classes, open_class_store(data));
   Runs runs(*store);
   std::optional<Site> site;
   std::uint16_t port = options.port;
@@ -72,11 +81,20 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
     exercises->ask(exercise, run, owner);
   };
   jobs.cancel = [&](std::int64_t run) { judges->cancel(run); };
-  site.emplace(
-      course, *store, runs, jobs,
-      SiteOptions{.version = options.version, .ago = time_ago, .token_was_used = [&](Role role) {
-                    news.address(address_of(port, *site, role), role);
-                  }});
+  Traffic traffic;
+  traffic.judges = [&] { return judges->state(); };
+  traffic.going = [&] { return runs.count_going(); };
+  Teacher teacher(course, *classes, task_starter(server, options.program),
+                  {options.version, absolute(options.folder), absolute(data), options.jobs},
+                  traffic);
+  SiteOptions site_options;
+  site_options.version = options.version;
+  site_options.ago = time_ago;
+  site_options.token_was_used = [&](Role role) {
+    news.address(address_of(port, *site, role), role);
+  };
+  site_options.teacher = [&](const Request& request) { return teacher.answer(request); };
+  site.emplace(course, *store, runs, jobs, site_options);
   auto listened = server.listen("127.0.0.1", port);
   if (!listened)
     return fail(Error::Kind::kResource,

@@ -1,0 +1,38 @@
+#include "serve/teacher/teacher.h"
+
+#include <utility>
+
+#include "serve/site/answers.h"
+#include "serve/site/route.h"
+
+namespace assay::serve {
+namespace {
+
+const std::vector<TeacherRoute>& all_teacher_routes() {
+  static const std::vector<TeacherRoute> routes = [] {
+    std::vector<TeacherRoute> all;
+    for (const auto& file : {state_routes}) {
+      const std::vector<TeacherRoute> some = file();
+      all.insert(all.end(), some.begin(), some.end());
+    }
+    return all;
+  }();
+  return routes;
+}
+
+}  // namespace
+
+Teacher::Teacher(const Course& course, ClassStore& store, const StartTask& start,
+                 TeacherOptions options, Traffic traffic)
+    : desk_{course, store, std::move(options), std::move(traffic), Host(start)} {}
+
+Answer Teacher::answer(const Request& request) {
+  for (const TeacherRoute& each : all_teacher_routes()) {
+    if (each.method != request.method) continue;
+    if (auto parts = matched(each.path, request.path))
+      return each.answer(desk_, {request, *std::move(parts)});
+  }
+  return refused(404, "There is nothing at this address.");
+}
+
+}  // namespace assay::serve
