@@ -1,20 +1,34 @@
 // How does the mock server run a text? It plays the events of a scenario with their delays, keeps them, and sends
 // them to every stream from the first or after Last-Event-ID.
-import { eventsFor } from "./results.mjs";
+import { drawEvents, solutionFor } from "./exercises.mjs";
+import { eventsFor, hintFor } from "./results.mjs";
 
 export class Runs {
   #runs = new Map();
   #opened = new Set();
 
   start(assignment, text, at) {
+    const run = this.#begin(assignment, text, at);
+    this.#play(run, eventsFor(text, this.#opened.has(assignment)));
+    this.#opened.add(assignment);
+    return run;
+  }
+
+  /** Starts a run that draws a question. */
+  draw(exercise, text, at) {
+    const run = this.#begin(exercise, text, at);
+    run.answers = [];
+    this.#play(run, drawEvents(exercise, text));
+    return run;
+  }
+
+  #begin(assignment, text, at) {
     for (const run of this.#runs.values()) {
       if (run.assignment === assignment) this.cancel(run);
     }
     const number = this.#runs.size + 1;
-    const run = { number, assignment, text, at, events: [], streams: new Set(), timer: null, verdict: "running" };
+    const run = { number, assignment, text, at, hintsShown: 0, events: [], streams: new Set(), timer: null, verdict: "running" };
     this.#runs.set(number, run);
-    this.#play(run, eventsFor(text, this.#opened.has(assignment)));
-    this.#opened.add(assignment);
     return run;
   }
 
@@ -57,6 +71,7 @@ export class Runs {
   #emit(run, { kind, data }) {
     const event = { id: run.events.length + 1, kind, data };
     run.events.push(event);
+    if (kind === "question") run.verdict = "asked";
     if (kind === "verdict") run.verdict = data.verdict;
     if (kind === "end" && data.reason === "failed") run.verdict = "failed";
     for (const stream of run.streams) stream.write(framed(event));
@@ -69,10 +84,15 @@ const lastOf = (run, kind) => run.events.findLast((event) => event.kind === kind
 
 export function attemptOf(run) {
   const sentences = { running: "The run is going on.", cancelled: "The run was stopped.", failed: "The run failed." };
-  const sentence = lastOf(run, "verdict")?.sentence ?? sentences[run.verdict];
+  const sentence = lastOf(run, "verdict")?.sentence ?? lastOf(run, "question")?.prompt ?? sentences[run.verdict];
   return { attempt: run.number, at: run.at, verdict: run.verdict, sentence };
 }
 
 export function attemptWithText(run) {
-  return { ...attemptOf(run), text: run.text, result: lastOf(run, "verdict"), lines: lastOf(run, "lines") };
+  const hints = Array.from({ length: run.hintsShown }, (_, index) => ({ rung: index + 1, sentences: hintFor(index + 1) }));
+  const made = { ...attemptOf(run), text: run.text, result: lastOf(run, "verdict"), lines: lastOf(run, "lines"), hints };
+  const question = lastOf(run, "question");
+  if (!question) return made;
+  const done = run.verdict === "right" || run.verdict === "shown";
+  return { ...made, question, answers: run.answers, solution: done ? solutionFor(run.assignment) : null };
 }

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { ASSIGNMENTS, startOf, taskOf } from "./course.mjs";
+import { EXERCISES, marked, solutionFor } from "./exercises.mjs";
 import { breaks, hintFor } from "./results.mjs";
 import { teacherRoutes } from "./teacher.mjs";
 import { attemptOf, attemptWithText, Runs } from "./runs.mjs";
@@ -49,13 +50,16 @@ async function bodyOf(request) {
   return JSON.parse(text);
 }
 
-/** Returns a server and its token. `empty` leaves out all assignments. */
-export function mockServer({ token = "mock-token", teacher = "mock-teacher", empty = false } = {}) {
+/** Returns a server and its token. `empty` leaves out all assignments; with `slowDraws`, questions take seconds. */
+export function mockServer({ token = "mock-token", teacher = "mock-teacher", empty = false, slowDraws = false } = {}) {
   const runs = new Runs();
   const known = empty ? [] : ASSIGNMENTS;
+  const exercises = empty ? [] : EXERCISES;
   const dropped = new Set();
   const found = (value) => value ?? (() => { throw new Refusal(404); })();
   const assignmentOf = (id) => found(known.find((each) => each.id === decodeURIComponent(id)));
+  const exerciseOf = (id) => found(exercises.find((each) => each.id === decodeURIComponent(id)));
+  const isOpen = (run) => ["asked", "wrong", "running"].includes(run?.verdict);
   const described = (assignment) => {
     const last = runs.of(assignment.id)[0];
     return { ...assignment, last: last ? { attempt: last.number, verdict: last.verdict, at: last.at } : null };
@@ -73,16 +77,18 @@ export function mockServer({ token = "mock-token", teacher = "mock-teacher", emp
   }
 
   const ROUTES = [
-    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", role: "student", assignments: known.map(described) })],
+    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", role: "student", assignments: known.map(described), exercises: exercises.map(described) })],
     ["GET", /^\/api\/assignments\/([^/]+)$/, (id) => {
       const assignment = assignmentOf(id);
       const start = runs.of(assignment.id)[0]?.text ?? startOf(assignment.id);
-      return { ...described(assignment), start, task: taskOf(assignment.id) };
+      return { ...described(assignment), start, stub: startOf(assignment.id), task: taskOf(assignment.id) };
     }],
     ["GET", /^\/api\/assignments\/([^/]+)\/attempts$/, (id) => ({ attempts: runs.of(assignmentOf(id).id).map(attemptOf) })],
     ["GET", /^\/api\/attempts\/(\d+)$/, (number) => attemptWithText(found(runs.get(Number(number))))],
-    ["POST", /^\/api\/attempts\/(\d+)\/hint$/, (_number, { rung }) => {
+    ["POST", /^\/api\/attempts\/(\d+)\/hint$/, (number, { rung }) => {
       if (rung > 3) throw new Refusal(403, "Your teacher has not opened this hint.");
+      const run = found(runs.get(Number(number)));
+      run.hintsShown = Math.max(run.hintsShown, rung);
       return { rung, sentences: hintFor(rung) };
     }],
     ["POST", /^\/api\/assignments\/([^/]+)\/runs$/, (id, { text }) => {
@@ -90,6 +96,29 @@ export function mockServer({ token = "mock-token", teacher = "mock-teacher", emp
       const run = runs.start(assignmentOf(id).id, text, new Date().toISOString());
       return { run: run.number, attempt: run.number };
     }, 202],
+    ["GET", /^\/api\/exercises\/([^/]+)$/, (id) => {
+      const exercise = exerciseOf(id);
+      const last = runs.of(exercise.id)[0];
+      return { ...described(exercise), open: isOpen(last) ? last.number : null };
+    }],
+    ["GET", /^\/api\/exercises\/([^/]+)\/attempts$/, (id) => ({ attempts: runs.of(exerciseOf(id).id).map(attemptOf) })],
+    ["POST", /^\/api\/exercises\/([^/]+)\/questions$/, (id) => {
+      const run = runs.draw(exerciseOf(id).id, slowDraws ? "slow" : "", new Date().toISOString());
+      return { run: run.number, attempt: run.number };
+    }, 202],
+    ["POST", /^\/api\/attempts\/(\d+)\/answer$/, (number, answer) => {
+      const run = found(runs.get(Number(number)));
+      const marking = marked(run.assignment, answer);
+      if (marking === null) throw new Refusal(400, "Choose an answer first.");
+      run.answers.push(marking);
+      run.verdict = marking.right ? "right" : "wrong";
+      return { ...marking, tries: run.answers.length, solution: marking.right ? solutionFor(run.assignment) : null };
+    }],
+    ["POST", /^\/api\/attempts\/(\d+)\/solution$/, (number) => {
+      const run = found(runs.get(Number(number)));
+      run.verdict = "shown";
+      return { solution: solutionFor(run.assignment) };
+    }],
     ["POST", /^\/api\/runs\/(\d+)\/cancel$/, (number) => {
       runs.cancel(found(runs.get(Number(number))));
       return null;

@@ -5,11 +5,14 @@ import "./style/work.css";
 import "./style/result.css";
 import "./style/history.css";
 import "./style/teacher.css";
+import "./style/exercise.css";
 import { course, openSession } from "./api/client.ts";
 import { frame } from "./frame.ts";
 import { assignmentsAddress, keyIn, parseRoute } from "./route.ts";
 import type { Key, Route } from "./route.ts";
 import { assignmentsView } from "./views/assignments.ts";
+import { exerciseView } from "./views/exercise.ts";
+import { EXERCISE_HISTORY, PROGRAM_HISTORY } from "./history/kinds.ts";
 import { historyView } from "./views/history.ts";
 import { problemView, signedOutView, unknownView } from "./views/problem.ts";
 import type { Page, View } from "./views/view.ts";
@@ -37,7 +40,11 @@ function viewFor(route: Route): View {
     case "work":
       return workView(page, route.assignment);
     case "history":
-      return historyView(page, route.assignment, route.attempt);
+      return historyView(page, PROGRAM_HISTORY, route.assignment, route.attempt);
+    case "exercise":
+      return exerciseView(page, route.exercise);
+    case "exercise-history":
+      return historyView(page, EXERCISE_HISTORY, route.exercise, route.attempt);
     case "state":
       return stateView(page);
     case "unknown":

@@ -1,11 +1,13 @@
 // Which view does an address mean? The part after # names it: #/ the assignments, #/edit/ID the editor,
-// #/edit/ID/history the attempts, #/edit/ID/history/7 one of them.
+// #/edit/ID/history the attempts, #/edit/ID/history/7 one of them; in the same way #/exercise/ID a tracing exercise.
 
 export type Route =
   | { view: "assignments" }
   | { view: "work"; assignment: string }
   | { view: "history"; assignment: string; attempt: number | null }
   | { view: "state" }
+  | { view: "exercise"; exercise: string }
+  | { view: "exercise-history"; exercise: string; attempt: number | null }
   | { view: "unknown" };
 
 function decoded(part: string): string | null {
@@ -20,13 +22,21 @@ export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, "").split("/");
   if (parts.length === 1 && parts[0] === "") return { view: "assignments" };
   if (parts.length === 1 && parts[0] === "state") return { view: "state" };
-  const assignment = decoded(parts[1] ?? "");
-  if (parts[0] !== "edit" || !assignment) return { view: "unknown" };
-  if (parts.length === 2) return { view: "work", assignment };
-  if (parts[2] !== "history" || parts.length > 4) return { view: "unknown" };
-  if (parts.length === 3) return { view: "history", assignment, attempt: null };
-  if (!/^[1-9]\d*$/.test(parts[3] ?? "")) return { view: "unknown" };
-  return { view: "history", assignment, attempt: Number(parts[3]) };
+  const id = decoded(parts[1] ?? "");
+  if (!id || (parts[0] !== "edit" && parts[0] !== "exercise")) return { view: "unknown" };
+  const isExercise = parts[0] === "exercise";
+  if (parts.length === 2) return isExercise ? { view: "exercise", exercise: id } : { view: "work", assignment: id };
+  const attempt = attemptIn(parts);
+  if (attempt === undefined) return { view: "unknown" };
+  if (isExercise) return { view: "exercise-history", exercise: id, attempt };
+  return { view: "history", assignment: id, attempt };
+}
+
+/** Returns the attempt that the parts of a history's address name, null if none, undefined for another address. */
+function attemptIn(parts: string[]): number | null | undefined {
+  if (parts[2] !== "history" || parts.length > 4) return undefined;
+  if (parts.length === 3) return null;
+  return /^[1-9]\d*$/.test(parts[3] ?? "") ? Number(parts[3]) : undefined;
 }
 
 export const assignmentsAddress = "#/";
@@ -38,6 +48,13 @@ export const workAddress = (assignment: string): string =>
 
 export function historyAddress(assignment: string, attempt: number | null = null): string {
   const all = `${workAddress(assignment)}/history`;
+  return attempt === null ? all : `${all}/${attempt}`;
+}
+
+export const exerciseAddress = (exercise: string): string => `#/exercise/${encodeURIComponent(exercise)}`;
+
+export function exerciseHistoryAddress(exercise: string, attempt: number | null = null): string {
+  const all = `${exerciseAddress(exercise)}/history`;
   return attempt === null ? all : `${all}/${attempt}`;
 }
 

@@ -1,7 +1,9 @@
 // What does the server send? The types follow docs/serve-api.md word by word.
 
 export type Verdict = "equivalent" | "different" | "undecided" | "rejected";
-export type AttemptVerdict = Verdict | "cancelled" | "running" | "failed";
+/** How far a tracing question was answered. */
+export type QuestionVerdict = "asked" | "wrong" | "right" | "shown";
+export type AttemptVerdict = Verdict | QuestionVerdict | "cancelled" | "running" | "failed";
 
 export interface Assignment {
   id: string;
@@ -14,6 +16,8 @@ export interface Assignment {
 
 export interface AssignmentWithStart extends Assignment {
   start: string;
+  /** The text with which students begin, or "". */
+  stub: string;
   task: string;
 }
 
@@ -22,6 +26,7 @@ export interface Course {
   role: "student" | "teacher";
   version: string;
   assignments: Assignment[];
+  exercises: Assignment[];
 }
 
 export interface Counterexample {
@@ -74,6 +79,8 @@ export interface AttemptWithText extends Attempt {
   text: string;
   result: Result | null;
   lines: SuspiciousLines | null;
+  /** Those that were asked for before. */
+  hints: Hint[];
 }
 
 export interface Hint {

@@ -14,6 +14,8 @@ export const de: Catalogue = {
   "assignments.title": "Aufgaben",
   "assignments.empty": "Es gibt noch keine Aufgaben. Deine Lehrkraft legt sie im Kursordner an.",
   "assignments.never": "Noch nicht ausgeführt",
+  "assignments.notBegun": "Noch nicht begonnen",
+  "assignments.exercises": "Programme nachvollziehen",
 
   "verdict.equivalent": "Richtig",
   "verdict.different": "Noch nicht richtig",
@@ -22,6 +24,10 @@ export const de: Catalogue = {
   "verdict.cancelled": "Angehalten",
   "verdict.running": "Läuft",
   "verdict.failed": "Fehlgeschlagen",
+  "verdict.asked": "Nicht beantwortet",
+  "verdict.wrong": "Noch nicht richtig",
+  "verdict.right": "Richtig",
+  "verdict.shown": "Antwort gezeigt",
 
   "work.history": "Frühere Versuche",
   "work.task": "Die Aufgabe",
@@ -33,6 +39,11 @@ export const de: Catalogue = {
   "work.stop": "Anhalten",
   "work.replaced": "Der Text von Versuch {attempt} ist jetzt im Editor.",
   "work.undo": "Rückgängig",
+  "work.startOver": "Neu beginnen",
+  "work.startOverAsk": "Was im Editor steht, wurde nie ausgeführt und ist deshalb nicht unter den früheren Versuchen. Durch den Anfangstext dieser Aufgabe ersetzen?",
+  "work.startOverKeep": "Meinen Text behalten",
+  "work.startedOver": "Der Anfangstext dieser Aufgabe ist jetzt im Editor.",
+  "work.isStart": "Im Editor steht der Anfangstext dieser Aufgabe.",
 
   "progress.starting": "Dein Programm wird gesendet …",
   "progress.queued": "Warten auf einen freien Platz …",
@@ -94,6 +105,49 @@ export const de: Catalogue = {
   "history.same": "Der aktuelle Text ist derselbe wie der dieses Versuchs.",
   "history.use": "Diesen Text in den Editor übernehmen",
   "history.back": "Zurück zum Editor",
+  "history.backToExercise": "Zurück zur Aufgabe",
+  "history.try": "Versuch Nr. {number}",
+  "history.noAnswer": "Diese Frage wurde nicht beantwortet.",
+
+  "exercise.history": "Frühere Fragen",
+
+  "question.title": "Die Frage",
+  "question.programs": "Das Programm",
+  "question.program": "Programm {number}",
+
+  "drawing.queued": "Warten auf einen freien Platz …",
+  "drawing.opening": "Die Aufgabe wird vorbereitet …",
+  "drawing.searching": "Werte für dein Programm werden gesucht …",
+  "drawing.asking": "Die Frage wird formuliert …",
+  "drawing.confirming": "Das Programm wird ausgeführt, damit die Antwort sicher ist …",
+
+  "answer.check": "Prüfen",
+  "answer.show": "Antwort zeigen",
+  "answer.another": "Andere Frage",
+  "answer.draw": "Stell mir eine Frage",
+  "answer.several": "Es kann mehr als eine richtig sein.",
+  "answer.number": "Deine Antwort, eine ganze Zahl",
+  "answer.text": "Deine Antwort, genau wie sie ausgegeben wird",
+  "answer.cell": "{column}, Zeile {row}",
+  "answer.up": "{item} nach oben",
+  "answer.down": "{item} nach unten",
+  "answer.markedRight": "richtig",
+  "answer.markedWrong": "falsch",
+
+  "outcome.right": "Richtig!",
+  "outcome.wrong": "Noch nicht richtig. Du kannst es noch einmal versuchen.",
+  "outcome.wasWrong": "Nicht richtig.",
+  "outcome.incomplete": "Was du gewählt hast, ist richtig, aber etwas fehlt.",
+  "outcome.cells": "Die markierten Felder stimmen nicht.",
+
+  "solution.why": "Was das Programm tut",
+  "solution.shown": "Die Antwort",
+  "solution.above": "Die richtige Antwort steht oben im Formular.",
+
+  "trace.loop": "Die Schleife in Zeile {line}: Werte nach jedem Durchlauf",
+  "trace.iteration": "Durchlauf",
+  "trace.omitted": "… {count} weitere Durchläufe",
+  "trace.end": "Werte am Ende",
 
   "problem.title": "Das hat nicht geklappt",
   "problem.retry": "Noch einmal versuchen",
@@ -105,7 +159,7 @@ export const de: Catalogue = {
 
   "signedOut.title": "Bitte melde dich an",
   "signedOut.sentence": "Öffne die Adresse, die `assay serve` im Terminal ausgegeben hat.",
-  "signedOut.why": "Diese Adresse enthält einen Schlüssel, der gilt, solange der Server läuft. Was du getippt hast, bleibt in diesem Browser erhalten.",
+  "signedOut.why": "Diese Adresse enthält einen Schlüssel, den ein Browser einmal benutzen kann. Was du getippt hast, bleibt in diesem Browser erhalten.",
 
   "editor.controlCharacter": "Steuerzeichen",
   "editor.selectionDeleted": "Auswahl gelöscht",

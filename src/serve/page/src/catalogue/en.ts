@@ -13,6 +13,8 @@ export const en = {
   "assignments.title": "Assignments",
   "assignments.empty": "There are no assignments yet. Your teacher adds them to the course folder.",
   "assignments.never": "Not run yet",
+  "assignments.notBegun": "Not begun yet",
+  "assignments.exercises": "Tracing exercises",
 
   "verdict.equivalent": "Right",
   "verdict.different": "Not right yet",
@@ -21,6 +23,10 @@ export const en = {
   "verdict.cancelled": "Stopped",
   "verdict.running": "Running",
   "verdict.failed": "Failed",
+  "verdict.asked": "Not answered",
+  "verdict.wrong": "Not right yet",
+  "verdict.right": "Right",
+  "verdict.shown": "Answer shown",
 
   "work.history": "Earlier attempts",
   "work.task": "The task",
@@ -32,6 +38,11 @@ export const en = {
   "work.stop": "Stop",
   "work.replaced": "The text of attempt {attempt} is now in the editor.",
   "work.undo": "Undo",
+  "work.startOver": "Start over",
+  "work.startOverAsk": "What is in the editor was never run, so the history does not have it. Replace it by the text with which this assignment begins?",
+  "work.startOverKeep": "Keep my text",
+  "work.startedOver": "The text with which this assignment begins is now in the editor.",
+  "work.isStart": "The editor has the text with which this assignment begins.",
 
   "progress.starting": "Sending your program …",
   "progress.queued": "Waiting for a free place …",
@@ -93,6 +104,49 @@ export const en = {
   "history.same": "The current text is the same as that of this attempt.",
   "history.use": "Put this text into the editor",
   "history.back": "Back to the editor",
+  "history.backToExercise": "Back to the exercise",
+  "history.try": "Try {number}",
+  "history.noAnswer": "This question was not answered.",
+
+  "exercise.history": "Earlier questions",
+
+  "question.title": "The question",
+  "question.programs": "The program",
+  "question.program": "Program {number}",
+
+  "drawing.queued": "Waiting for a free place …",
+  "drawing.opening": "Preparing the exercise …",
+  "drawing.searching": "Looking for values for your program …",
+  "drawing.asking": "Writing the question …",
+  "drawing.confirming": "Running the program to be sure of the answer …",
+
+  "answer.check": "Check",
+  "answer.show": "Show the answer",
+  "answer.another": "Another question",
+  "answer.draw": "Ask me a question",
+  "answer.several": "More than one can be right.",
+  "answer.number": "Your answer, an integer",
+  "answer.text": "Your answer, exactly as it is printed",
+  "answer.cell": "{column}, row {row}",
+  "answer.up": "Move {item} up",
+  "answer.down": "Move {item} down",
+  "answer.markedRight": "right",
+  "answer.markedWrong": "wrong",
+
+  "outcome.right": "Right!",
+  "outcome.wrong": "Not right yet. You can try again.",
+  "outcome.wasWrong": "Not right.",
+  "outcome.incomplete": "What you chose is right, but something is missing.",
+  "outcome.cells": "The marked cells are not right.",
+
+  "solution.why": "What the program does",
+  "solution.shown": "The answer",
+  "solution.above": "The right answer is in the form above.",
+
+  "trace.loop": "The loop on line {line}: values after each iteration",
+  "trace.iteration": "iteration",
+  "trace.omitted": "… {count} more iterations",
+  "trace.end": "Values at the end",
 
   "problem.title": "That did not work",
   "problem.retry": "Try again",
@@ -104,7 +158,7 @@ export const en = {
 
   "signedOut.title": "Please sign in",
   "signedOut.sentence": "Open the address that `assay serve` printed in the terminal.",
-  "signedOut.why": "That address contains a key that is valid as long as the server runs. What you typed is kept in this browser.",
+  "signedOut.why": "That address contains a key that one browser can use once. What you typed is kept in this browser.",
 
   "editor.controlCharacter": "Control character",
   "editor.selectionDeleted": "Selection deleted",

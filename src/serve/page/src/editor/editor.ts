@@ -1,6 +1,6 @@
 // How does a student edit a program? In CodeMirror, with the marks of the last result. The caller sees text
 // and lines, nothing of CodeMirror.
-import { defaultKeymap, history, historyKeymap, indentWithTab, undo } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, undo } from "@codemirror/commands";
 import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { EditorState, Prec, Transaction } from "@codemirror/state";
@@ -72,7 +72,8 @@ export function createEditor(options: EditorOptions): Editor {
     replace(next, undoable) {
       view.dispatch({
         changes: editsBetween(text(), next),
-        annotations: Transaction.addToHistory.of(undoable),
+        // What was typed just before is not undone with it.
+        annotations: [Transaction.addToHistory.of(undoable), isolateHistory.of("full")],
       });
     },
     undo: () => undo(view),

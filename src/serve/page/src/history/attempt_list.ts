@@ -3,19 +3,19 @@ import type { Attempt } from "../api/types.ts";
 import { h } from "../dom.ts";
 import { label, say, time } from "../language.ts";
 import { badge } from "../result/badge.ts";
-import { historyAddress } from "../route.ts";
 
 export interface AttemptList {
   element: HTMLElement;
   choose(attempt: number | null): void;
 }
 
-export function attemptList(assignment: string, attempts: readonly Attempt[]): AttemptList {
+/** `address` returns that of an attempt. */
+export function attemptList(attempts: readonly Attempt[], address: (attempt: number) => string): AttemptList {
   const links = new Map<number, HTMLElement>();
   for (const each of attempts) {
     const link = h(
       "a",
-      { href: historyAddress(assignment, each.attempt) },
+      { href: address(each.attempt) },
       h("span", { class: "number" }, say("history.attempt", { attempt: each.attempt })),
       badge(each.verdict),
       time(each.at),

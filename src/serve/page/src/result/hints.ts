@@ -1,25 +1,24 @@
 // How does a student get hints? One rung after the other, by the same button, up to the last that there is.
 import { hint } from "../api/client.ts";
+import type { Hint } from "../api/types.ts";
 import { h, section, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 import { problem } from "../views/problem.ts";
 
-export function hints(attempt: number, available: number): HTMLElement {
+/** `opened` are the hints that were shown before, the first rung first. */
+export function hints(attempt: number, available: number, opened: readonly Hint[]): HTMLElement {
   const shown = h("ol", { class: "hint-list", "aria-live": "polite" });
   const failed = h("div");
   const button = h("button", { type: "button" });
   let rung = 0;
   let asking = false;
 
-  function renewButton(): void {
-    if (rung < available) {
-      button.replaceChildren(say("hints.show", { rung: rung + 1 }));
-      return;
-    }
-    // The focus would be lost with the button.
-    last.hidden = false;
-    last.focus();
-    button.remove();
+  function append(answer: Hint): void {
+    rung = answer.rung;
+    shown.append(h("li", {}, ...answer.sentences.map((each) => h("p", {}, ...withCode(each)))));
+    button.replaceChildren(say("hints.show", { rung: rung + 1 }));
+    button.hidden = rung >= available;
+    last.hidden = rung < available;
   }
 
   async function next(): Promise<void> {
@@ -27,10 +26,9 @@ export function hints(attempt: number, available: number): HTMLElement {
     asking = true;
     failed.replaceChildren();
     try {
-      const answer = await hint(attempt, rung + 1);
-      rung += 1;
-      shown.append(h("li", {}, ...answer.sentences.map((each) => h("p", {}, ...withCode(each)))));
-      renewButton();
+      append(await hint(attempt, rung + 1));
+      // The focus would be lost with the button.
+      if (button.hidden) last.focus();
     } catch (error) {
       failed.replaceChildren(problem(error, null));
     } finally {
@@ -40,6 +38,7 @@ export function hints(attempt: number, available: number): HTMLElement {
 
   const last = h("p", { class: "fine", tabindex: -1, hidden: true }, say("hints.all"));
   button.addEventListener("click", () => void next());
-  renewButton();
+  button.replaceChildren(say("hints.show", { rung: 1 }));
+  opened.forEach(append);
   return section("hints", h("h3", {}, say("hints.title")), shown, button, last, failed);
 }

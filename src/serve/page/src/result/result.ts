@@ -1,6 +1,6 @@
 // What does a reader see of a result? The verdict in one sentence first, then what explains it, then what helps
 // to go on. The suspicious lines come later than the verdict, so they have their own place.
-import type { Result, SuspiciousLines } from "../api/types.ts";
+import type { Hint, Result, SuspiciousLines } from "../api/types.ts";
 import { h, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 import { badge } from "./badge.ts";
@@ -14,7 +14,8 @@ export interface ResultPanel {
   /** Says that there is nothing to show yet. */
   empty(): void;
   showResult(result: Result): void;
-  showLines(attempt: number, lines: SuspiciousLines): void;
+  /** `opened` are the hints that were shown before. */
+  showLines(attempt: number, lines: SuspiciousLines, opened: readonly Hint[]): void;
   /** Says whether the result belongs to an earlier text. */
   stale(earlier: boolean): void;
 }
@@ -50,8 +51,8 @@ export function resultPanel(goTo: (line: number) => void): ResultPanel {
       lines.replaceChildren();
       last.replaceChildren(...(result.details.length > 0 ? [assumptions(result.details)] : []));
     },
-    showLines(attempt, found) {
-      const help = found.hints > 0 ? [hints(attempt, found.hints)] : [];
+    showLines(attempt, found, opened) {
+      const help = found.hints > 0 ? [hints(attempt, found.hints, opened)] : [];
       lines.replaceChildren(suspiciousLines(found, goTo), ...help);
     },
     stale(earlier) {

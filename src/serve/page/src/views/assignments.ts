@@ -1,31 +1,40 @@
 // Which assignments are there, and how did the last run of each end?
 import { course } from "../api/client.ts";
 import type { Assignment, Course } from "../api/types.ts";
-import { h } from "../dom.ts";
+import type { Key } from "../catalogue/catalogue.ts";
+import { h, section } from "../dom.ts";
 import { say, sentence, time } from "../language.ts";
 import { badge } from "../result/badge.ts";
-import { workAddress } from "../route.ts";
+import { exerciseAddress, workAddress } from "../route.ts";
 import { load } from "./load.ts";
 import type { Page, View } from "./view.ts";
 
-function lastRun(last: Assignment["last"]): Node[] {
-  if (last === null) return [h("span", { class: "when" }, say("assignments.never"))];
+function lastRun(last: Assignment["last"], never: Key): Node[] {
+  if (last === null) return [h("span", { class: "when" }, say(never))];
   return [badge(last.verdict), h("span", { class: "when" }, time(last.at))];
 }
 
-function row(assignment: Assignment): HTMLElement {
+function row(assignment: Assignment, address: string, never: Key): HTMLElement {
   return h(
     "li",
     {},
-    h("a", { href: workAddress(assignment.id) }, assignment.title),
+    h("a", { href: address }, assignment.title),
     h("span", { class: "tongue" }, assignment.language),
-    ...lastRun(assignment.last),
+    ...lastRun(assignment.last, never),
   );
 }
 
-function content(answer: Course): HTMLElement {
-  if (answer.assignments.length === 0) return h("p", { class: "empty" }, say("assignments.empty"));
-  return h("ul", { class: "assignments" }, ...answer.assignments.map(row));
+function content({ assignments, exercises }: Course): HTMLElement[] {
+  const programs = assignments.map((each) => row(each, workAddress(each.id), "assignments.never"));
+  const questions = exercises.map((each) => row(each, exerciseAddress(each.id), "assignments.notBegun"));
+  if (programs.length + questions.length === 0) return [h("p", { class: "empty" }, say("assignments.empty"))];
+  const lists: HTMLElement[] = [];
+  if (programs.length > 0) lists.push(h("ul", { class: "assignments" }, ...programs));
+  if (questions.length > 0) {
+    const heading = h("h2", {}, say("assignments.exercises"));
+    lists.push(section("exercises", heading, h("ul", { class: "assignments" }, ...questions)));
+  }
+  return lists;
 }
 
 export function assignmentsView(page: Page): View {
@@ -38,7 +47,7 @@ export function assignmentsView(page: Page): View {
     left: left.signal,
     request: course,
     render(answer) {
-      into.replaceChildren(content(answer));
+      into.replaceChildren(...content(answer));
     },
   });
   const heading = h("h1", { tabindex: -1 }, say("assignments.title"));

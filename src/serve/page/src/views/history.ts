@@ -1,28 +1,15 @@
 // What has a student tried before?
-import { assignment, attempt, attempts } from "../api/client.ts";
-import type { AssignmentWithStart, Attempt } from "../api/types.ts";
 import { h } from "../dom.ts";
 import { attemptList } from "../history/attempt_list.ts";
-import { attemptPanel } from "../history/attempt_panel.ts";
+import type { HistoryKind, OpenedHistory } from "../history/kinds.ts";
 import { say, sentence } from "../language.ts";
-import { workAddress } from "../route.ts";
 import { crumbs } from "./crumbs.ts";
 import { load } from "./load.ts";
 import type { Page, View } from "./view.ts";
 
-interface Opened {
-  assignment: AssignmentWithStart;
-  attempts: Attempt[];
-}
-
-async function open(id: string): Promise<Opened> {
-  const [opened, all] = await Promise.all([assignment(id), attempts(id)]);
-  return { assignment: opened, attempts: all };
-}
-
 /** Returns the list of attempts with the place of the chosen one, and the function that chooses. */
-function chooser(page: Page, opened: Opened, left: AbortSignal) {
-  const list = attemptList(opened.assignment.id, opened.attempts);
+function chooser(page: Page, opened: OpenedHistory, address: (attempt: number) => string, left: AbortSignal) {
+  const list = attemptList(opened.attempts, address);
   const into = h("div", { class: "chosen" });
   let former = new AbortController();
   left.addEventListener("abort", () => former.abort());
@@ -40,9 +27,9 @@ function chooser(page: Page, opened: Opened, left: AbortSignal) {
       page,
       into,
       left: signal,
-      request: () => attempt(number),
-      render(answer) {
-        into.replaceChildren(attemptPanel(opened.assignment, answer, signal));
+      request: () => opened.panel(number),
+      render(panel) {
+        into.replaceChildren(panel(signal));
         if (focus) into.querySelector("h2")?.focus();
       },
     });
@@ -50,7 +37,7 @@ function chooser(page: Page, opened: Opened, left: AbortSignal) {
   return { element: h("div", { class: "history" }, list.element, into), choose };
 }
 
-export function historyView(page: Page, id: string, chosen: number | null): View {
+export function historyView(page: Page, kind: HistoryKind, id: string, chosen: number | null): View {
   const left = new AbortController();
   const into = h("div");
   let number = chosen;
@@ -67,27 +54,28 @@ export function historyView(page: Page, id: string, chosen: number | null): View
     page,
     into,
     left: left.signal,
-    request: () => open(id),
+    request: () => kind.open(id),
     render(opened) {
-      entitle(opened.assignment.title);
+      entitle(opened.title);
       if (opened.attempts.length === 0) {
         into.replaceChildren(h("p", { class: "empty" }, say("history.empty")));
         return;
       }
-      const choosing = chooser(page, opened, left.signal);
+      const choosing = chooser(page, opened, (attempt) => kind.address(id, attempt), left.signal);
       choose = choosing.choose;
       into.replaceChildren(choosing.element);
       choose(number, false);
     },
   });
 
-  const back = h("a", { href: workAddress(id) }, say("history.back"));
+  const back = h("a", { href: kind.home(id) }, say(kind.back));
   return {
     element: h("div", {}, crumbs(back), heading, into),
     dispose: () => left.abort(),
     follow(route) {
-      if (route.view !== "history" || route.assignment !== id) return false;
-      number = route.attempt;
+      const next = kind.chosen(route, id);
+      if (next === undefined) return false;
+      number = next;
       choose(number, true);
       return true;
     },

@@ -28,6 +28,11 @@ export class Drafts {
     this.save();
   }
 
+  /** True if the server has the text, so that it is in the history. */
+  areKept(): boolean {
+    return this.#text() === this.#known;
+  }
+
   save(): void {
     clearTimeout(this.#timer);
     const text = this.#text();

@@ -3,7 +3,8 @@ import { h } from "../dom.ts";
 import { say } from "../language.ts";
 import type { Editor } from "../editor/editor.ts";
 
-export function replacedNotice(attempt: number, editor: Editor): HTMLElement {
+/** `what` says what is in the editor now. */
+export function replacedNotice(what: Node, editor: Editor): HTMLElement {
   const notice = h("div", { class: "notice", role: "status" });
   const undo = h(
     "button",
@@ -17,6 +18,6 @@ export function replacedNotice(attempt: number, editor: Editor): HTMLElement {
     },
     say("work.undo"),
   );
-  notice.append(h("span", {}, say("work.replaced", { attempt })), undo);
+  notice.append(h("span", {}, what), undo);
   return notice;
 }

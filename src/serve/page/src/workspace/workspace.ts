@@ -15,6 +15,7 @@ import { replacedNotice } from "./replaced.ts";
 import type { RunState } from "./run_state.ts";
 import { STARTING } from "./run_state.ts";
 import { LostRun, Runner } from "./runner.ts";
+import { startOver } from "./start_over.ts";
 import { RUN_KEYS, toolbar } from "./toolbar.ts";
 
 export interface Opened {
@@ -86,7 +87,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     if (state.lines && state.lines !== shown.lines) {
       shown = state;
       editor.showLines(state.lines);
-      panel.showLines(attempt, state.lines);
+      panel.showLines(attempt, state.lines, attempt === last?.attempt ? last.hints : []);
     }
   }
 
@@ -103,7 +104,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     const handover = takeHandover(assignment.id);
     if (handover === null || handover.text === editor.text()) return;
     editor.replace(handover.text, true);
-    notices.append(replacedNotice(handover.attempt, editor));
+    notices.append(replacedNotice(say("work.replaced", { attempt: handover.attempt }), editor));
   }
 
   left.addEventListener("abort", () => {
@@ -124,7 +125,12 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
       going.failure,
       notices,
       editor.element,
-      h("p", { class: "fine" }, say("work.keys", { run: RUN_KEYS })),
+      h(
+        "div",
+        { class: "below" },
+        h("p", { class: "fine" }, say("work.keys", { run: RUN_KEYS })),
+        startOver({ editor, stub: assignment.stub, isKept: () => drafts.areKept(), notices }),
+      ),
     ),
     section("reading", h("h2", {}, say("result.title")), panel.element),
   );

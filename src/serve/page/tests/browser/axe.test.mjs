@@ -29,6 +29,31 @@ async function checkHistory(page) {
   await check(page, "replaced");
 }
 
+/** Answers each kind of question wrongly and then gives up, which shows everything that there is to see. */
+async function checkExercises(page) {
+  for (const kind of ["single", "multiple", "number", "text", "order", "table"]) {
+    await goTo(page, `#/exercise/${kind}`);
+    await page.locator(".prompt").waitFor();
+    await check(page, `question ${kind}`);
+    if (kind === "single") await page.getByLabel("7").check();
+    if (kind === "multiple") await page.getByLabel("5").check();
+    for (const field of await page.locator(".typed, .answer .trace input").all()) await field.fill("77");
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator(".outcome .verdict.wrong").waitFor();
+    await check(page, `wrong ${kind}`);
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await page.locator(".solution").waitFor();
+    await check(page, `answer of ${kind}`);
+    await goTo(page, `#/exercise/${kind}/history`);
+    await page.locator(".attempts a").first().click();
+    await page.locator(".attempt .solution").waitFor();
+    await check(page, `history of ${kind}`);
+  }
+  await goTo(page, "#/exercise/broken");
+  await page.getByText("broken.java:4:5").waitFor();
+  await check(page, "wrong skeleton");
+}
+
 for (const colorScheme of ["light", "dark"]) {
   for (const size of Object.keys(SIZES)) {
     const settings = settingsOf(colorScheme, size);
@@ -46,6 +71,21 @@ for (const colorScheme of ["light", "dark"]) {
       await check(page, "work");
       await goTo(page, "#/nothing");
       await check(page, "unknown");
+    });
+
+    test(`the question before starting over, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
+      const page = await site.newPage(settings);
+      await openWork(page, site);
+      await type(page, "// never run");
+      await page.getByRole("button", { name: "Start over" }).click();
+      await page.getByRole("dialog").waitFor();
+      await check(page, "question");
+    });
+
+    test(`tracing exercises, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
+      const page = await site.newPage(settings);
+      await signIn(page, site);
+      await checkExercises(page);
     });
 
     test(`results and history, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {

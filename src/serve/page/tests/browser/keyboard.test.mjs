@@ -22,7 +22,7 @@ const inEditor = (page) =>
 test("everything is reached by keyboard", { skip: !isMock }, async () => {
   const page = await site.newPage();
   await signIn(page, site);
-  await page.locator(".assignments").waitFor();
+  await page.locator(".assignments").first().waitFor();
   await tabTo(page, "Words of a sentence");
   await page.keyboard.press("Enter");
   await page.locator(".cm-content").waitFor();

@@ -2,7 +2,7 @@
 // assignment is that of tests/serve/course.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { isMock, openSite, openWork, type } from "./site.mjs";
+import { isMock, openSite, openWork, signIn, type } from "./site.mjs";
 
 const right = `export function largest(numbers) {
   let most = numbers[0];
@@ -45,6 +45,37 @@ realTest("a right program is called right", async () => {
 realTest("a program that does not compile names its line", async () => {
   const page = await site.newPage();
   assert.match(await shown(page, "export function largest(\n"), /does not compile|line/i);
+});
+
+realTest("a tracing question is drawn, marked and explained", async () => {
+  const page = await site.newPage();
+  await signIn(page, site, "#/exercise/Sums");
+  await page.locator(".prompt").waitFor();
+  const program = await page.locator(".program .cm-content").innerText();
+  const first = Number(/first = (\d+)/.exec(program)[1]);
+  await page.locator(".typed").fill(String(2 * first));
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("here the body ran one time too few").waitFor();
+  await page.locator(".typed").fill(String(3 * first));
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.locator(".outcome .verdict.right").waitFor();
+  assert.match(await page.locator(".solution table").innerText(), new RegExp(`\\b${3 * first}\\b`));
+  await page.getByRole("button", { name: "Another question" }).click();
+  await page.waitForFunction((former) => {
+    const text = document.querySelector(".program")?.shadowRoot?.querySelector(".cm-content")?.innerText;
+    return text && text !== former;
+  }, program);
+  assert.deepEqual(page.problems, []);
+});
+
+realTest("opened hints are there again after a reload", async () => {
+  const page = await site.newPage();
+  await shown(page, right.replace("numbers[0]", "0"));
+  await page.getByRole("button", { name: "Show hint 1" }).click();
+  await page.locator(".hint-list > li").waitFor();
+  await page.reload();
+  await page.locator(".hint-list > li").waitFor();
+  await page.getByRole("button", { name: "Show hint 2" }).waitFor();
 });
 
 realTest("Stop ends a run at once", async () => {

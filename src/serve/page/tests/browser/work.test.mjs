@@ -33,7 +33,53 @@ mockTest("hints come one rung at a time, and the button goes with the last", asy
     await page.locator(".hint-list > li").nth(rung - 1).waitFor();
   }
   await page.getByText("That was the last hint.").waitFor();
-  assert.equal(await page.locator(".hints button").count(), 0);
+  assert.ok(await page.locator(".hints button").isHidden());
+});
+
+mockTest("opened hints are there again after a reload, and in the history", async () => {
+  const page = await workPage();
+  await runScenario(page, "different");
+  await page.getByRole("button", { name: "Show hint 1" }).click();
+  await page.getByRole("button", { name: "Show hint 2" }).click();
+  await page.locator(".hint-list > li").nth(1).waitFor();
+  await page.reload();
+  await page.locator(".hint-list > li").nth(1).waitFor();
+  await page.getByRole("button", { name: "Show hint 3" }).click();
+  await page.getByText("That was the last hint.").waitFor();
+  await page.getByRole("link", { name: "Earlier attempts" }).click();
+  await page.locator(".attempts a").first().click();
+  await page.locator(".hint-list > li").nth(2).waitFor();
+  assert.equal(await page.locator(".hints button").count(), 1);
+  assert.ok(await page.locator(".hints button").isHidden());
+});
+
+mockTest("starting over asks before a text is lost that was never run, and can be undone", async () => {
+  const page = await workPage();
+  await type(page, "// never run");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep my text" }).click();
+  assert.equal(await editorText(page), "// never run");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
+  await page.getByText("The text with which this assignment begins is now in the editor.").waitFor();
+  assert.match(await editorText(page), /^\/\/ Returns how many words/);
+  assert.ok(await page.evaluate(() => document.activeElement?.classList.contains("editor")));
+  await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+  assert.equal(await editorText(page), "// never run");
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("starting over from an attempt needs no question, and survives a reload", async () => {
+  const page = await workPage();
+  await runScenario(page, "equivalent");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.locator(".notice").waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  await page.reload();
+  await page.locator(".cm-content").waitFor();
+  assert.match(await editorText(page), /^\/\/ Returns how many words/);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByText("The editor has the text with which this assignment begins.").waitFor();
 });
 
 mockTest("the verdict is said in the live region with its sentence", async () => {

@@ -16,6 +16,11 @@ const ROWS = [
   ["#/edit/%E0%A4%A", { view: "unknown" }],
   ["#/state", { view: "state" }],
   ["#/state/x", { view: "unknown" }],
+  ["#/exercise/Loops", { view: "exercise", exercise: "Loops" }],
+  ["#/exercise/Loops/history", { view: "exercise-history", exercise: "Loops", attempt: null }],
+  ["#/exercise/Loops/history/3", { view: "exercise-history", exercise: "Loops", attempt: 3 }],
+  ["#/exercise/Loops/other", { view: "unknown" }],
+  ["#/exercise/", { view: "unknown" }],
   ["#/other", { view: "unknown" }],
 ];
 
