@@ -23,6 +23,9 @@ constexpr std::uint16_t kPort = 8437;
 /// One server for all inputs: what an input leaves behind is part of the test.
 struct Server {
   Server() {
+    course.title = "Programming";
+    course.assignments.emplace_back();
+    course.assignments.back().id = "words";
     CHECK(::mkdtemp(folder.data()) != nullptr);
     auto opened = open_store(folder + "/attempts.sqlite");
     CHECK(opened.has_value());
@@ -44,10 +47,7 @@ struct Server {
   }
 
   std::string folder = (std::filesystem::temp_directory_path() / "assay-fuzz-XXXXXX").string();
-  Course course = {
-      "Programming",
-      {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js", "Find words."}},
-      {}};
+  Course course;
   std::unique_ptr<Store> store;
   std::unique_ptr<Runs> runs;
   std::unique_ptr<Site> site;

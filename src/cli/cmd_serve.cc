@@ -66,6 +66,11 @@ int ServeCommand::run(const languages::Registry& registry) {
     if (is_new && !is_teacher && opens_browser) open_in_browser(address);
     is_new = false;
   };
+  news.public_address = [&](const std::string& address) {
+    std::cout << fmt::format("Open {} and sign in with the password of students or teacher.\n",
+                             address)
+              << std::flush;
+  };
   news.remark = [](const std::string& sentence) {
     complain({Error::Kind::kInvalidInput, sentence, {}});
   };
@@ -92,6 +97,16 @@ void add_serve(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.add_option("--data", command->options.data,
                  "The file that keeps the attempts (default: .assay/attempts.sqlite in the folder)")
       ->option_text("FILE");
+  sub.add_option("--bind", command->options.bind,
+                 "The address to listen on (default: this machine alone); needs --passwords")
+      ->option_text("ADDRESS");
+  sub.add_option("--public", command->options.address,
+                 "The address that browsers use, if it is another one, such as that of a proxy: "
+                 "https://lab.example.org; needs --passwords")
+      ->option_text("URL");
+  sub.add_option("--passwords", command->options.password_file,
+                 "The file with the passwords: students = \"...\" and teacher = \"...\"")
+      ->option_text("FILE");
   command->options.jobs = std::max(1U, std::thread::hardware_concurrency());
   sub.add_option(
          "--jobs,-j", command->options.jobs,
@@ -101,7 +116,8 @@ void add_serve(CLI::App& app, const languages::Registry& registry, int& exit_cod
       ->option_text("N");
   sub.add_flag("!--no-browser", command->opens_browser, "Do not open the browser");
   sub.footer(
-      "Example: assay serve examples/javascript\nOnly this machine can reach the page. Exit "
+      "Example: assay serve examples/javascript\nOnly this machine can reach the page, "
+      "unless --bind or --public is stated. Exit "
       "status: "
       "0 ended by Ctrl-C, 1 it could not begin.");
   sub.callback([command, &registry, &exit_code] { exit_code = command->run(registry); });

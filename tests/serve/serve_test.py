@@ -419,6 +419,56 @@ def refuses_what_it_cannot_serve(assay, folder):
         assert "--port N" in refusal(folder, "--port", str(busy.getsockname()[1]))
 
 
+def asks_other_machines_for_a_password(assay, folder):
+    def refusal(*options):
+        made = subprocess.run([assay, "serve", folder, "--no-browser", "--port", "0", *options], capture_output=True,
+                              text=True, timeout=20)
+        assert made.returncode == 1, made
+        return made.stderr
+
+    passwords = folder / "passwords.toml"
+    passwords.write_text('students = "red bicycle"\nteacher = "green tricycle 7"\n')
+    assert "--passwords" in refusal("--bind", "127.0.0.2")
+    assert "chmod 600" in refusal("--bind", "127.0.0.2", "--passwords", passwords)
+    passwords.chmod(0o600)
+    assert "--public" in refusal("--bind", "0.0.0.0", "--passwords", passwords)
+    assert "is no address of a page" in refusal("--public", "lab.example.org", "--passwords", passwords)
+    process = subprocess.Popen([assay, "serve", folder, "--no-browser", "--port", "0", "--bind", "127.0.0.2", "--passwords",
+                                passwords, "--data", folder / "network.sqlite"],
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process.stdout.readline()
+    port = int(re.match(r"Open http://127\.0\.0\.2:(\d+) and sign in", process.stdout.readline())[1])
+
+    def ask(method, path, body=None, host=f"127.0.0.2:{port}", cookie=""):
+        connection = http.client.HTTPConnection("127.0.0.2", port, timeout=20)
+        with contextlib.closing(connection):
+            connection.request(method, path, None if body is None else json.dumps(body),
+                               {"Host": host, "Origin": f"http://127.0.0.2:{port}", "Content-Type": "application/json",
+                                "X-Assay": "1", "Cookie": cookie})
+            answer = connection.getresponse()
+            return answer.status, answer.headers, answer.read()
+
+    assert ask("GET", "/api/course", host=f"127.0.0.1:{port}")[0] == 421
+    assert ask("GET", "/api/course")[0] == 401
+    status, headers, _ = ask("POST", "/api/session", {"password": "red bicycle"})
+    assert status == 204, status
+    cookie = headers["Set-Cookie"].split(";")[0]
+    assert ask("GET", "/api/course", cookie=cookie)[0] == 200
+    assert ask("GET", "/api/teacher/state", cookie=cookie)[0] == 403
+    for _ in range(10):
+        assert ask("POST", "/api/session", {"password": "guess"})[0] == 403
+    assert ask("POST", "/api/session", {"password": "green tricycle 7"})[0] == 429
+    assert ask("GET", "/api/course", cookie=cookie)[0] == 200
+    try:
+        http.client.HTTPConnection("127.0.0.1", port, timeout=5).request("GET", "/")
+        raise AssertionError("it listens on another address as well")
+    except ConnectionRefusedError:
+        pass
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=20) == 0
+    assert "unencrypted" in process.stderr.read()
+
+
 def ends_slow_clients(server, slow):
     slow.settimeout(40)
     assert slow.recv(100) == b"", "a slow request was answered"
@@ -445,7 +495,8 @@ def main():
                 failed += 1
                 print(f"FAIL  {test.__name__}: {type(error).__name__}: {error}", flush=True)
 
-        for test in (keeps_what_it_acknowledged, ends_cleanly, refuses_what_it_cannot_serve):
+        for test in (keeps_what_it_acknowledged, ends_cleanly, refuses_what_it_cannot_serve,
+                     asks_other_machines_for_a_password):
             run(test, assay, folder)
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))

@@ -15,6 +15,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/ascii.h"
+
 namespace assay::serve {
 namespace {
 
@@ -31,11 +33,9 @@ std::chrono::milliseconds milliseconds(double seconds) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
 
-std::string lower_case(beast::string_view text) {
+std::string in_lower_case(beast::string_view text) {
   std::string made(text);
-  std::ranges::transform(made, made.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
+  std::ranges::transform(made, made.begin(), lower_case);
   return made;
 }
 
@@ -46,7 +46,8 @@ std::optional<Request> request_of(const http::request<http::string_body>& receiv
   const std::string target(received.target());
   made.path = target.substr(0, target.find('?'));
   for (const auto& field : received)
-    if (!made.headers.emplace(lower_case(field.name_string()), std::string(field.value())).second)
+    if (!made.headers.emplace(in_lower_case(field.name_string()), std::string(field.value()))
+             .second)
       return std::nullopt;
   made.body = received.body();
   return made;
@@ -183,9 +184,13 @@ class Connection : public std::enable_shared_from_this<Connection> {
         error == asio::error::operation_aborted)
       return close();
     const bool keeps_alive = !error && parser_->get().keep_alive();
-    const std::variant<Request, Response> read = understood(error, *parser_);
+    std::variant<Request, Response> read = understood(error, *parser_);
     if (const auto* refused = std::get_if<Response>(&read)) return write(*refused, false);
-    Answer made = handler_(std::get<Request>(read));
+    auto& request = std::get<Request>(read);
+    error_code unknown;
+    const tcp::endpoint peer = connection_.socket().remote_endpoint(unknown);
+    if (!unknown) request.peer = peer.address().to_string();
+    Answer made = handler_(request);
     if (auto* response = std::get_if<Response>(&made)) return write(*response, keeps_alive);
     auto& streaming = std::get<Streaming>(made);
     const auto stream = std::make_shared<Stream>(std::move(connection_), limits_, std::move(held_));

@@ -24,6 +24,7 @@ struct Request {
   std::string path;                            // without the query, as sent
   std::map<std::string, std::string> headers;  // by names in lower case
   std::string body;
+  std::string peer = {};  // the address that it came from, such as "127.0.0.1"
 
   /// Returns the value of a header, or "".
   const std::string& header(const std::string& name) const;

@@ -1,6 +1,7 @@
 #include "serve/server/server.h"
 
 #include <array>
+#include <chrono>
 #include <ctime>
 #include <filesystem>
 #include <memory>
@@ -10,11 +11,17 @@
 
 #include "serve/site/exercises.h"
 #include "serve/site/judges.h"
+#include "serve/site/network.h"
 #include "serve/site/site.h"
 #include "serve/teacher/teacher.h"
 
 namespace assay::serve {
 namespace {
+
+constexpr std::size_t kConnectionsOfNetwork = 1024;  // a browser holds several
+constexpr const char* kUnencrypted =
+    "passwords and programs cross the network unencrypted; put a proxy with a certificate in front "
+    "of the server (docs/serve.md)";
 
 std::string time_ago(std::int64_t seconds) {
   const std::time_t now = std::time(nullptr) - seconds;
@@ -45,6 +52,21 @@ std::string absolute(const std::string& path) {
   return error ? path : found.string();
 }
 
+double seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// Makes the server listen, and returns the port.
+Result<std::uint16_t> listen(HttpServer& server, const ServeOptions& options) {
+  const std::string address = options.bind.empty() ? "127.0.0.1" : options.bind;
+  auto port = server.listen(address, options.port);
+  if (!port)
+    return fail(Error::Kind::kResource, port.error().message + "; choose another port (--port N)");
+  // The address that is printed is the other one: without this one, nothing is missing.
+  if (options.bind.empty()) static_cast<void>(server.listen("::1", *port));
+  return port;
+}
+
 std::string address_of(std::uint16_t port, const Site& site, Role role) {
   return "http://127.0.0.1:" + std::to_string(port) +
          (role == Role::kTeacher ? "/#teacher=" : "/#token=") + site.token(role);
@@ -54,6 +76,8 @@ std::string address_of(std::uint16_t port, const Site& site, Role role) {
 
 Result<int> serve_course(const languages::Registry& registry, const ServeOptions& options,
                          const ServeNews& news) {
+  TRY_ASSIGN(const Network network,
+             read_network(options.bind, options.address, options.password_file));
   TRY_ASSIGN(const Course course, read_course(registry, options.folder));
   for (const std::string& each : course.remarks) news.remark(each);
   TRY_ASSIGN(const std::string data, data_file(options));
@@ -62,7 +86,9 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   Runs runs(*store);
   std::optional<Site> site;
   std::uint16_t port = options.port;
-  HttpServer server([&](const Request& request) { return site->answer(request); }, {});
+  HttpLimits limits;
+  if (network.passwords) limits.connections = kConnectionsOfNetwork;
+  HttpServer server([&](const Request& request) { return site->answer(request); }, limits);
   std::optional<Exercises> exercises;
   std::optional<Judges> judges;  // ends before the server, which watches them
   judges.emplace(server, JudgeOptions{options.program, options.jobs},
@@ -87,25 +113,28 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   Teacher teacher(course, *classes, task_starter(server, options.program),
                   {options.version, absolute(options.folder), absolute(data), options.jobs},
                   traffic);
-  SiteOptions site_options;
-  site_options.version = options.version;
-  site_options.ago = time_ago;
-  site_options.token_was_used = [&](Role role) {
-    news.address(address_of(port, *site, role), role);
-  };
-  site_options.teacher = [&](const Request& request) { return teacher.answer(request); };
-  site.emplace(course, *store, runs, jobs, site_options);
-  auto listened = server.listen("127.0.0.1", port);
-  if (!listened)
-    return fail(Error::Kind::kResource,
-                listened.error().message + "; choose another port (--port N)");
-  port = *listened;
-  site->set_port(port);
-  // The address that is printed is the other one: without this one, nothing is missing.
-  static_cast<void>(server.listen("::1", port));
+  SiteOptions stated;
+  stated.version = options.version;
+  stated.ago = time_ago;
+  stated.token_was_used = [&](Role role) { news.address(address_of(port, *site, role), role); };
+  stated.teacher = [&](const Request& request) { return teacher.answer(request); };
+  stated.passwords = network.passwords;
+  stated.seconds = seconds;
+  TRY_ASSIGN(port, listen(server, options));
+  stated.port = port;
+  if (network.passwords) {
+    TRY_ASSIGN(stated.address, address_for_browsers(network, options.bind, port));
+  }
+  const std::optional<PublicAddress> address = stated.address;
+  site.emplace(course, *store, runs, jobs, std::move(stated));
   news.begins(course.title, course.assignments.size(), course.exercises.size());
-  for (const Role role : {Role::kStudent, Role::kTeacher})
-    news.address(address_of(port, *site, role), role);
+  if (address) {
+    news.public_address(address->origin);
+    if (!address->is_encrypted()) news.remark(kUnencrypted);
+  } else {
+    for (const Role role : {Role::kStudent, Role::kTeacher})
+      news.address(address_of(port, *site, role), role);
+  }
   return server.run();
 }
 

@@ -19,6 +19,9 @@ struct ServeOptions {
   std::string version;     // Assay's
   std::uint16_t port = 0;  // 0: a free one
   std::size_t jobs = 1;    // workers at a time
+  std::string bind;        // the address to listen on; "": 127.0.0.1 and [::1]
+  std::string address;     // where browsers reach it, if not at `bind`; read_public_address()
+  std::string password_file;  // needed if one of the two is stated
 };
 
 /// What is told to the one who started the server.
@@ -27,6 +30,8 @@ struct ServeNews {
       begins;
   /// Receives addresses with a token that can be used once.
   std::function<void(const std::string& address, Role role)> address;
+  /// Receives the address at which browsers sign in with a password.
+  std::function<void(const std::string& address)> public_address;
   std::function<void(const std::string& sentence)> remark;
 };
 

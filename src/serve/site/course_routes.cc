@@ -25,6 +25,7 @@ Answer course(const Desk& desk, const Call& call) {
   if (!exercises) return not_kept(exercises.error());
   return json_answer({{"title", desk.course.title},
                       {"version", desk.options.version},
+                      {"password", desk.options.passwords.has_value()},
                       {"role", call.role == Role::kTeacher ? "teacher" : "student"},
                       {"assignments", *assignments},
                       {"exercises", *exercises}});

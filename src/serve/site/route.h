@@ -13,6 +13,8 @@
 #include "serve/http/http.h"
 #include "serve/site/course.h"
 #include "serve/site/order.h"
+#include "serve/site/passwords.h"
+#include "serve/site/public_address.h"
 #include "serve/site/runs.h"
 #include "serve/site/sessions.h"
 #include "serve/store/store.h"
@@ -34,7 +36,13 @@ struct SiteOptions {
   std::size_t most_waiting = 32;  // runs at a time
   /// The time so many seconds ago, as Attempt::at.
   std::function<std::string(std::int64_t seconds)> ago;
-  std::function<void(Role)> token_was_used;  // called after a page has signed in
+  std::function<void(Role)> token_was_used;  // called after a page has signed in with a token
+  /// The only address that requests may name; nullopt: those of this machine, with the port.
+  std::optional<PublicAddress> address = {};
+  /// What browsers sign in with, instead of tokens.
+  std::optional<Passwords> passwords = {};
+  /// A time that never goes back.
+  std::function<double()> seconds = {};
   /// Answers the requests under /api/teacher/, which only the teacher may make.
   std::function<Answer(const Request&)> teacher = {};
 };

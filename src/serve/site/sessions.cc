@@ -42,9 +42,10 @@ Result<std::optional<Identity>> Sessions::identity_of(const Request& request) co
   return std::optional<Identity>();
 }
 
-Result<std::string> Sessions::begin(const Request& request, Role role) {
+Result<std::string> Sessions::begin(const Request& request, Role role, bool is_encrypted) {
   const std::string secret = random_secret();
-  const std::string cookie = std::string(kCookie) + secret + "; HttpOnly; SameSite=Strict; Path=/";
+  const std::string cookie = std::string(kCookie) + secret + "; HttpOnly; SameSite=Strict; Path=/" +
+                             (is_encrypted ? "; Secure" : "");
   if (role == Role::kTeacher) {
     teachers_.insert(digest_of(secret));
     return cookie;
@@ -54,6 +55,14 @@ Result<std::string> Sessions::begin(const Request& request, Role role) {
   TRY(store_.add(
       Session{digest_of(secret), was_student ? former->owner : random_secret(), ago_(0)}));
   return cookie + "; Max-Age=" + std::to_string(kSeconds);
+}
+
+Result<std::string> Sessions::end(const Request& request) {
+  for (const std::string_view secret : secrets_in(request.header("cookie"))) {
+    teachers_.erase(digest_of(secret));
+    TRY(store_.remove_session(digest_of(secret)));
+  }
+  return std::string(kCookie) + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=0";
 }
 
 }  // namespace assay::serve

@@ -34,7 +34,10 @@ class Sessions {
   /// `Set-Cookie`. A student's browser that was signed in stays the same owner: whoever opens the
   /// printed address again finds the attempts made before. A session of the teacher ends with this
   /// object: no copy of the store opens the teacher's views.
-  Result<std::string> begin(const Request& request, Role role);
+  /// The cookie is sent on encrypted connections only if the page has come on one.
+  Result<std::string> begin(const Request& request, Role role, bool is_encrypted);
+  /// Ends the sessions that the request's cookie names, and returns the value of `Set-Cookie`.
+  Result<std::string> end(const Request& request);
 
  private:
   Store& store_;

@@ -2,10 +2,10 @@
 
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "serve/site/answers.h"
-#include "serve/site/secrets.h"
 
 namespace assay::serve {
 namespace {
@@ -40,19 +40,31 @@ std::optional<Response> page_file(std::string_view path) {
   return std::nullopt;
 }
 
+Response with_cookie(const std::string& cookie) {
+  Response made = no_content();
+  made.headers.emplace("Set-Cookie", cookie);
+  return made;
+}
+
 }  // namespace
 
 Site::Site(const Course& course, Store& store, Runs& runs, Jobs jobs, SiteOptions options)
     : desk_{course, store, runs, std::move(jobs), std::move(options)},
-      token_(random_secret()),
-      teachers_token_(random_secret()),
+      sign_in_(desk_.options.passwords, desk_.options.seconds),
       sessions_(store, desk_.options.ago) {}
 
 /// Another name is that of a page elsewhere which was led to this address.
 bool Site::names_this_server(const Request& request) const {
-  const std::string port = ":" + std::to_string(desk_.options.port);
   const std::string& host = request.header("host");
+  if (const auto& address = desk_.options.address) return host == address->host();
+  const std::string port = ":" + std::to_string(desk_.options.port);
   return host == "127.0.0.1" + port || host == "localhost" + port || host == "[::1]" + port;
+}
+
+bool Site::comes_from_this_page(const Request& request) const {
+  const std::string& origin = request.header("origin");
+  if (const auto& address = desk_.options.address) return origin == address->origin;
+  return origin == "http://" + request.header("host");
 }
 
 Answer Site::answer(const Request& request) {
@@ -75,7 +87,7 @@ Answer Site::route(const Request& request) {
     return refused(404, "There is no such page.");
   }
   if (is_post) {
-    if (request.header("origin") != "http://" + request.header("host"))
+    if (!comes_from_this_page(request))
       return refused(403, "This request comes from another page.");
     if (request.header("content-type") != "application/json")
       return refused(415, "The content must be application/json.");
@@ -85,8 +97,9 @@ Answer Site::route(const Request& request) {
   if (is_post && request.path == "/api/session") return sign_in(request);
   const auto found = sessions_.identity_of(request);
   if (!found) return not_kept(found.error());
-  if (!*found) return refused(401, "Open the address that `assay serve` printed in the terminal.");
+  if (!*found) return signed_out();
   const Identity& identity = **found;
+  if (is_post && request.path == "/api/session/end") return sign_out(request);
   if (request.path.starts_with("/api/teacher/")) {
     if (identity.role != Role::kTeacher || !desk_.options.teacher)
       return refused(403, "Only the teacher may do this.");
@@ -100,22 +113,32 @@ Answer Site::route(const Request& request) {
   return refused(404, "There is nothing at this address.");
 }
 
+Response Site::signed_out() const {
+  const bool by_password = sign_in_.asks_for_password();
+  return json_answer(
+      {{"error", by_password ? "Enter the password of the course."
+                             : "Open the address that `assay serve` printed in the terminal."},
+       {"password", by_password}},
+      401);
+}
+
 Response Site::sign_in(const Request& request) {
-  const auto teachers = member<std::string>(request, "teacher");
-  const auto token = teachers ? teachers : member<std::string>(request, "token");
-  const Role role = teachers ? Role::kTeacher : Role::kStudent;
-  std::string& wanted = teachers ? teachers_token_ : token_;
-  if (!token || !are_equal_secrets(*token, wanted))
-    return refused(403,
-                   "This address was used before, or is wrong; open the newest one that "
-                   "`assay serve` printed.");
-  const auto cookie = sessions_.begin(request, role);
+  const auto shown = sign_in_.role_of(request);
+  if (const auto* no = std::get_if<Response>(&shown)) return *no;
+  const Role role = std::get<Role>(shown);
+  const auto& address = desk_.options.address;
+  const auto cookie = sessions_.begin(request, role, address && address->is_encrypted());
   if (!cookie) return not_kept(cookie.error());
-  wanted = random_secret();
-  if (desk_.options.token_was_used) desk_.options.token_was_used(role);
-  Response made = no_content();
-  made.headers.emplace("Set-Cookie", *cookie);
-  return made;
+  if (!sign_in_.asks_for_password()) {
+    sign_in_.renew(role);
+    if (desk_.options.token_was_used) desk_.options.token_was_used(role);
+  }
+  return with_cookie(*cookie);
+}
+
+Response Site::sign_out(const Request& request) {
+  const auto cookie = sessions_.end(request);
+  return cookie ? with_cookie(*cookie) : not_kept(cookie.error());
 }
 
 }  // namespace assay::serve

@@ -14,6 +14,7 @@
 #include "serve/site/route.h"
 #include "serve/site/runs.h"
 #include "serve/site/sessions.h"
+#include "serve/site/sign_in.h"
 #include "serve/store/store.h"
 
 namespace assay::serve {
@@ -30,21 +31,21 @@ class Site {
   Site(const Course& course, Store& store, Runs& runs, Jobs jobs, SiteOptions options);
 
   /// Returns the token that the next page to sign in with this role must know. It can be used once.
-  const std::string& token(Role role) const {
-    return role == Role::kTeacher ? teachers_token_ : token_;
-  }
-  void set_port(std::uint16_t port) { desk_.options.port = port; }
+  const std::string& token(Role role) const { return sign_in_.token(role); }
 
   Answer answer(const Request& request);
 
  private:
   bool names_this_server(const Request& request) const;
+  bool comes_from_this_page(const Request& request) const;
   Response sign_in(const Request& request);
+  Response sign_out(const Request& request);
+  Response signed_out() const;
 
   Answer route(const Request& request);
 
   Desk desk_;
-  std::string token_, teachers_token_;
+  SignIn sign_in_;
   Sessions sessions_;
 };
 

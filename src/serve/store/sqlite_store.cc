@@ -75,6 +75,11 @@ class SqliteStore : public Store {
     return done(adopt.with(session.owner));
   }
 
+  Result<void> remove_session(const std::string& digest) override {
+    Statement statement(database_.get(), "DELETE FROM sessions WHERE digest=?");
+    return done(statement.with(digest));
+  }
+
   Result<std::optional<Session>> session(const std::string& digest,
                                          const std::string& since) override {
     Statement statement(database_.get(),

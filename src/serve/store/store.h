@@ -57,6 +57,8 @@ class Store {
   /// Keeps a session. Attempts that have no owner yet become those of its owner: they were made
   /// when all browsers shared one history.
   virtual Result<void> add(const Session& session) = 0;
+  /// Does nothing if there is no session with this digest.
+  virtual Result<void> remove_session(const std::string& digest) = 0;
   /// Returns the session with this digest that began at `since` or later.
   virtual Result<std::optional<Session>> session(const std::string& digest,
                                                  const std::string& since) = 0;

@@ -47,6 +47,10 @@ class MemoryStore : public Store {
     sessions.push_back(session);
     return {};
   }
+  Result<void> remove_session(const std::string& digest) override {
+    std::erase_if(sessions, [&](const Session& each) { return each.digest == digest; });
+    return {};
+  }
   Result<std::optional<Session>> session(const std::string& digest,
                                          const std::string& since) override {
     for (const Session& each : sessions)
@@ -118,7 +122,7 @@ class SiteTest : public testing::Test {
   }
 
   Request get(const std::string& path) const {
-    return {"GET", path, {{"host", "localhost:8437"}, {"cookie", cookie_}}, ""};
+    return {"GET", path, {{"host", "localhost:8437"}, {"cookie", cookie_}}, "", ""};
   }
   Request post(const std::string& path, const std::string& body) const {
     Request made = get(path);

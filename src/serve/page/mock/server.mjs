@@ -50,8 +50,12 @@ async function bodyOf(request) {
   return JSON.parse(text);
 }
 
-/** Returns a server and its token. `empty` leaves out all assignments; with `slowDraws`, questions take seconds. */
-export function mockServer({ token = "mock-token", teacher = "mock-teacher", empty = false, slowDraws = false } = {}) {
+/**
+ * Returns a server and its token. `empty` leaves out all assignments; with `slowDraws`, questions take seconds; a
+ * password is asked for instead of the token.
+ */
+export function mockServer(options = {}) {
+  const { token = "mock-token", teacher = "mock-teacher", empty = false, slowDraws = false, password = null } = options;
   const runs = new Runs();
   const known = empty ? [] : ASSIGNMENTS;
   const exercises = empty ? [] : EXERCISES;
@@ -77,7 +81,7 @@ export function mockServer({ token = "mock-token", teacher = "mock-teacher", emp
   }
 
   const ROUTES = [
-    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", role: "student", assignments: known.map(described), exercises: exercises.map(described) })],
+    ["GET", /^\/api\/course$/, () => ({ title: "Programming 1", version: "0.1.0", role: "student", password: password !== null, assignments: known.map(described), exercises: exercises.map(described) })],
     ["GET", /^\/api\/assignments\/([^/]+)$/, (id) => {
       const assignment = assignmentOf(id);
       const start = runs.of(assignment.id)[0]?.text ?? startOf(assignment.id);
@@ -141,13 +145,19 @@ export function mockServer({ token = "mock-token", teacher = "mock-teacher", emp
     if (pathname === "/favicon.ico") return send(response, 204, null);
     if (pathname === "/api/session") {
       const body = await bodyOf(request);
-      if (body.token !== token && body.teacher !== teacher) throw new Refusal(403);
-      const secret = body.teacher ?? body.token;
+      const isKnown = password === null ? body.token === token || body.teacher === teacher : body.password === password;
+      if (!isKnown) throw new Refusal(403);
+      const secret = body.teacher ?? token;
       return send(response, 204, null, { "Set-Cookie": `assay=${secret}; HttpOnly; SameSite=Strict; Path=/` });
     }
     const cookie = request.headers.cookie ?? "";
     const isTeacher = cookie.includes(`assay=${teacher}`);
-    if (!isTeacher && !cookie.includes(`assay=${token}`)) throw new Refusal(401);
+    if (!isTeacher && !cookie.includes(`assay=${token}`)) {
+      return send(response, 401, { error: REFUSALS[401], password: password !== null });
+    }
+    if (pathname === "/api/session/end") {
+      return send(response, 204, null, { "Set-Cookie": "assay=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0" });
+    }
     if (!isTeacher && pathname.startsWith("/api/teacher/")) throw new Refusal(403, "Only the teacher may do this.");
     const events = /^\/api\/runs\/(\d+)\/events$/.exec(pathname);
     if (events) return stream(request, response, found(runs.get(Number(events[1]))));

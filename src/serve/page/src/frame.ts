@@ -13,8 +13,8 @@ const NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
 export interface Frame {
   show(view: View): void;
   title(text: () => string): void;
-  /** Names the course, and links the views that only a teacher has. */
-  course(course: Course): void;
+  /** Names the course, links the views that only a teacher has, and offers to sign out after a password. */
+  course(course: Course | null): void;
 }
 
 function languageChoice(): HTMLElement {
@@ -43,13 +43,23 @@ function skipButton(main: HTMLElement): HTMLElement {
   return h("button", { class: "skip", type: "button", onclick: () => main.focus() }, say("skip"));
 }
 
-export function frame(): Frame {
+export interface FrameActions {
+  signOut(): Promise<void>;
+}
+
+export function frame(actions: FrameActions): Frame {
   const course = h("span", { class: "course" });
   const version = h("p");
   const main = h("main", { id: "main", tabindex: -1 });
   const brand = h("a", { class: "brand", href: assignmentsAddress }, "assay");
   const teaching = h("div", { class: "teaching" });
-  const header = h("header", { class: "masthead" }, brand, course, teaching, languageChoice());
+  const signOut = h(
+    "button",
+    { type: "button", hidden: true, onclick: () => void actions.signOut() },
+    say("signOut"),
+  );
+  const choices = h("div", { class: "choices" }, languageChoice(), signOut);
+  const header = h("header", { class: "masthead" }, brand, course, teaching, choices);
   const footer = h("footer", {}, version);
   document.body.replaceChildren(skipButton(main), header, main, footer);
   localised(document.documentElement, (root) => {
@@ -75,10 +85,11 @@ export function frame(): Frame {
       title = text;
       renewTitle();
     },
-    course(named) {
-      course.textContent = named.title;
-      version.replaceChildren(say("version", { version: named.version }));
-      teaching.replaceChildren(...(named.role === "teacher" ? [teachersLinks()] : []));
+    course(known) {
+      course.textContent = known?.title ?? "";
+      signOut.hidden = !known?.password;
+      version.replaceChildren(...(known ? [say("version", { version: known.version })] : []));
+      teaching.replaceChildren(...(known?.role === "teacher" ? [teachersLinks()] : []));
     },
   };
 }

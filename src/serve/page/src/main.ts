@@ -6,25 +6,44 @@ import "./style/result.css";
 import "./style/history.css";
 import "./style/teacher.css";
 import "./style/exercise.css";
-import { course, openSession } from "./api/client.ts";
+import { SignedOut, course, endSession, openSession } from "./api/client.ts";
 import { frame } from "./frame.ts";
+import { sentence } from "./language.ts";
 import { assignmentsAddress, keyIn, parseRoute } from "./route.ts";
 import type { Key, Route } from "./route.ts";
+import { forgetReader, hasDrafts } from "./store.ts";
 import { assignmentsView } from "./views/assignments.ts";
 import { exerciseView } from "./views/exercise.ts";
 import { EXERCISE_HISTORY, PROGRAM_HISTORY } from "./history/kinds.ts";
 import { historyView } from "./views/history.ts";
+import { passwordView } from "./views/password.ts";
 import { problemView, signedOutView, unknownView } from "./views/problem.ts";
 import type { Page, View } from "./views/view.ts";
 import { stateView } from "./teacher/state_view.ts";
 import { workView } from "./views/work.ts";
 
-const around = frame();
+const around = frame({
+  async signOut() {
+    if (hasDrafts() && !confirm(sentence("signOut.drafts"))) return;
+    shown?.dispose(); // which would keep what is typed
+    try {
+      await endSession();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) return show(problemView(page, error));
+    }
+    forgetReader();
+    // What is left of this reader in memory, such as the text in an editor, goes with the page.
+    location.replace("/");
+  },
+});
 let shown: View | null = null;
 
 const page: Page = {
   title: around.title,
-  signedOut: () => show(signedOutView(page, "")),
+  signedOut(error) {
+    around.course(null);
+    show(error.byPassword ? passwordView(page, () => void enter()) : signedOutView(page, ""));
+  },
 };
 
 function show(view: View): void {
@@ -66,6 +85,12 @@ async function signIn(key: Key): Promise<boolean> {
 /** Names the course in the header. An error is left to the view, which meets it too. */
 async function nameCourse(): Promise<void> {
   around.course(await course());
+}
+
+/** Shows the view that the address names, to who has just signed in. */
+async function enter(): Promise<void> {
+  nameCourse().catch(() => {});
+  show(viewFor(parseRoute(location.hash)));
 }
 
 async function follow(): Promise<void> {

@@ -29,6 +29,17 @@ export const draft = (assignment: string): string | null => read(local, `assay.d
 export const saveDraft = (assignment: string, text: string | null): void =>
   write(local, `assay.draft.${assignment}`, text);
 
+const keys = (storage: () => Storage, start: string): string[] =>
+  attempted(() => Object.keys(storage()).filter((key) => key.startsWith(start)), []);
+
+export const hasDrafts = (): boolean => keys(local, "assay.draft.").length > 0;
+
+/** Forgets what one reader typed and started, before another one uses the browser. */
+export function forgetReader(): void {
+  for (const key of keys(local, "assay.draft.")) write(local, key, null);
+  for (const key of keys(session, "assay.run.")) write(session, key, null);
+}
+
 export interface GoingRun {
   run: number;
   attempt: number;

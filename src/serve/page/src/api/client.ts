@@ -20,15 +20,26 @@ export class ServerError extends Error {
   }
 }
 
-/** The page has no session: the token was never posted, or the server was started again. */
-export class SignedOut extends Error {}
+/** The page has no session: neither token nor password was posted, or the session has ended. */
+export class SignedOut extends Error {
+  /** Whether a password signs in; otherwise the address that the server printed does. */
+  readonly byPassword: boolean;
+
+  constructor(byPassword: boolean) {
+    super();
+    this.byPassword = byPassword;
+  }
+}
 
 /** No answer came at all. */
 export class Unreachable extends Error {}
 
 async function failure(response: Response): Promise<Error> {
-  if (response.status === 401) return new SignedOut();
   const body: unknown = await response.json().catch(() => null);
+  if (response.status === 401) {
+    const byPassword = body !== null && typeof body === "object" && "password" in body;
+    return new SignedOut(byPassword && body.password === true);
+  }
   const sentence =
     body !== null && typeof body === "object" && "error" in body ? String(body.error) : "";
   return new ServerError(response.status, sentence);
@@ -59,8 +70,12 @@ export function post(path: string, body: unknown): Promise<Response> {
 
 const assignmentPath = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`;
 
-export async function openSession(key: Key): Promise<void> {
-  await post("/api/session", { [key.role]: key.secret });
+export async function openSession(shown: Key | { password: string }): Promise<void> {
+  await post("/api/session", "role" in shown ? { [shown.role]: shown.secret } : shown);
+}
+
+export async function endSession(): Promise<void> {
+  await post("/api/session/end", {});
 }
 
 export const course = (): Promise<Course> => get("/api/course");

@@ -25,6 +25,8 @@ export interface Course {
   title: string;
   role: "student" | "teacher";
   version: string;
+  /** Whether a password has signed in, so that others may use this browser next. */
+  password: boolean;
   assignments: Assignment[];
   exercises: Assignment[];
 }

@@ -157,6 +157,11 @@ export const de: Catalogue = {
   "problem.noPage": "Diese Seite gibt es nicht.",
   "problem.toAssignments": "Zu den Aufgaben",
 
+  "password.label": "Passwort des Kurses",
+  "password.enter": "Anmelden",
+  "password.wrong": "Das ist nicht das Passwort des Kurses. Frage deine Lehrerin oder deinen Lehrer danach.",
+  "signOut": "Abmelden",
+  "signOut.drafts": "Was du getippt und nicht ausgeführt hast, wird in diesem Browser gelöscht. Abmelden?",
   "signedOut.title": "Bitte melde dich an",
   "signedOut.sentence": "Öffne die Adresse, die `assay serve` im Terminal ausgegeben hat.",
   "signedOut.why": "Diese Adresse enthält einen Schlüssel, den ein Browser einmal benutzen kann. Was du getippt hast, bleibt in diesem Browser erhalten.",

@@ -156,6 +156,11 @@ export const en = {
   "problem.noPage": "There is no such page.",
   "problem.toAssignments": "Go to the assignments",
 
+  "password.label": "Password of the course",
+  "password.enter": "Sign in",
+  "password.wrong": "This is not the password of the course. Ask your teacher for it.",
+  "signOut": "Sign out",
+  "signOut.drafts": "What you typed and have not run is deleted from this browser. Sign out?",
   "signedOut.title": "Please sign in",
   "signedOut.sentence": "Open the address that `assay serve` printed in the terminal.",
   "signedOut.why": "That address contains a key that one browser can use once. What you typed is kept in this browser.",

@@ -23,7 +23,7 @@ export async function load<T>(loading: Loading<T>): Promise<void> {
     if (!left.aborted) render(answer);
   } catch (error) {
     if (left.aborted) return;
-    if (error instanceof SignedOut) page.signedOut();
+    if (error instanceof SignedOut) page.signedOut(error);
     else into.replaceChildren(problem(error, () => void load(loading)));
   }
 }

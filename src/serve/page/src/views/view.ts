@@ -1,4 +1,5 @@
 // What is a view, and what may it ask of the page around it?
+import type { SignedOut } from "../api/client.ts";
 import type { Route } from "../route.ts";
 
 export interface View {
@@ -12,6 +13,6 @@ export interface View {
 export interface Page {
   /** Sets the title of the window, to which the name of the program is added. */
   title(text: () => string): void;
-  /** Replaces the view by the message that says how to sign in. */
-  signedOut(): void;
+  /** Replaces the view by the one that says how to sign in, or asks for the password. */
+  signedOut(error: SignedOut): void;
 }

@@ -53,7 +53,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     changed,
     failed(error) {
       tools.setRunning(false);
-      if (error instanceof SignedOut) page.signedOut();
+      if (error instanceof SignedOut) page.signedOut(error);
       else if (error instanceof LostRun) going.lose();
       else going.fail(error);
     },

@@ -88,6 +88,17 @@ for (const colorScheme of ["light", "dark"]) {
       await checkExercises(page);
     });
 
+    test(`the password, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
+      const asking = await openSite({ password: "red bicycle" });
+      const page = await asking.newPage(settings);
+      await page.goto("/");
+      await page.getByLabel("Password of the course").fill("guess");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText("This is not the password of the course.").waitFor();
+      await check(page, "wrong password");
+      await asking.close();
+    });
+
     test(`results and history, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
       const page = await site.newPage(settings);
       await openWork(page, site);
