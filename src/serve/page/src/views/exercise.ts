@@ -50,7 +50,7 @@ function questions(page: Page, id: string, into: HTMLElement, left: AbortSignal)
 
   function failed(error: unknown, retry: () => void): void {
     turn();
-    if (error instanceof SignedOut) page.signedOut();
+    if (error instanceof SignedOut) page.signedOut(error);
     else into.replaceChildren(problem(error, retry));
   }
 
