@@ -37,7 +37,7 @@ def percentile(values, share):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tool", default=ROOT / "build/dev/bin/bench_explore_javascript", type=pathlib.Path)
+    parser.add_argument("--tool", default=ROOT / "build/release/bin/bench_explore_javascript", type=pathlib.Path)
     parser.add_argument("--bounds", default="2,3,4")
     parser.add_argument("--checked", default=300, type=int, help="runs of each pair that plain node repeats")
     parser.add_argument("--limit", default=120, type=float, help="seconds for one pair")

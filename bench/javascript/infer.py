@@ -2,7 +2,7 @@
 """Measures the inference of valid inputs: strips `input` from assignments and compares what
 `assay infer` prints with what was stated, parameter by parameter.
 
-    bench/javascript/infer.py [--assay build/dev/bin/assay] [--verbose]
+    bench/javascript/infer.py [--assay build/release/bin/assay] [--verbose]
 
 (a) from the reference alone, (b) from the examples alone, with a program in the reference's place
 whose functions only return their arguments, (c) from the examples and the reference. A parameter is *right* if its
@@ -289,7 +289,7 @@ def measure(title, each, assay, mode, verbose):
 
 def main():
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("--assay", default=str(ROOT / "build/dev/bin/assay"))
+    arguments.add_argument("--assay", default=str(ROOT / "build/release/bin/assay"))
     arguments.add_argument("--verbose", action="store_true")
     options = arguments.parse_args()
     for title, each in (("assignments", list(assignments())), ("programs", list(programs(PROGRAMS))),

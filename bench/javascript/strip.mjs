@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, tool = "build/dev/bin/bench_strip_types"] = process.argv.slice(2);
+const [folder, tool = "build/release/bin/bench_strip_types"] = process.argv.slice(2);
 const modules = folder && path.resolve(folder, "node_modules");
 if (!modules || !existsSync(path.join(modules, "ts-blank-space"))) {
   console.log("skipped: no folder with ts-blank-space (npm install ts-blank-space) was named");

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How many tests of test262 pass plainly and fail as an instrumented text?
 
-  bench/javascript/test262.py --tool build/dev/bin/counting_text --tests FOLDER
+  bench/javascript/test262.py --tool build/release/bin/counting_text --tests FOLDER
 
 FOLDER (or the environment variable TEST262) is a checkout of test262, or the folder of that name in the sources of
 SpiderMonkey (js/src/tests/test262). A fixed sample of the tests in its folder `language` is run by node as it is, and, if it
@@ -266,7 +266,7 @@ def report(results, modes):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tool", type=pathlib.Path, default=HERE.parent.parent / "build/dev/bin/counting_text")
+    parser.add_argument("--tool", type=pathlib.Path, default=HERE.parent.parent / "build/release/bin/counting_text")
     parser.add_argument("--tests", type=pathlib.Path, default=os.environ.get("TEST262"), help="a checkout of test262")
     parser.add_argument("--sample", type=int, default=2500, help="how many tests; 0: all")
     parser.add_argument("--seed", type=int, default=1)
