@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Is what JavaScript programs do kept by their counting, full or observed text?
 
-  bench/javascript/conformance.py --tool build/dev/bin/counting_text [--mode full] FOLDER...
+  bench/javascript/conformance.py --tool build/release/bin/counting_text [--mode full] FOLDER...
 
 Each file of the folders that node accepts is run plainly and instrumented, and what it prints, its exports
 and how it ends are compared. A folder `pass` of the npm package test262-parser-tests, or the sources of a package,
