@@ -113,7 +113,7 @@ bool has_user_nobody() {
 TEST_P(LimitsHold, OnlyWaitingCountsAsElapsedTime) {
   Limits limits;
   limits.wall_seconds = 0.2;
-  limits.cpu_seconds = 0.3;
+  limits.cpu_seconds = 0.21;
   EXPECT_EQ(attempt("for (;;) {}", limits).termination, Termination::kCpuLimit);
   EXPECT_EQ(attempt("pause();", limits).termination, Termination::kWallLimit);
 }
