@@ -11,6 +11,7 @@ const RESULTS = {
     counterexample: {
       is_call: true,
       input: 'words("a  b")',
+      is_whole: true,
       expected: "2",
       got: "3",
       expected_note: "",
@@ -30,6 +31,7 @@ const RESULTS = {
     counterexample: {
       is_call: false,
       input: "3\n10 20 30\n",
+      is_whole: true,
       expected: `${"1 2 3 4 5 6 7 8 9 10\n".repeat(120)}total: 60\naverage: 20.0\n`,
       got: `${"1 2 3 4 5 6 7 8 9 10\n".repeat(120)}total: 61 \n<b>average</b>: 20.3\n\tdone`,
       expected_note: "exit status 0",

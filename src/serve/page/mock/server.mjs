@@ -9,6 +9,7 @@ import { ASSIGNMENTS, startOf, taskOf } from "./course.mjs";
 import { EXERCISES, marked, solutionFor } from "./exercises.mjs";
 import { breaks, hintFor } from "./results.mjs";
 import { teacherRoutes } from "./teacher.mjs";
+import { tryoutEvents } from "./tryouts.mjs";
 import { attemptOf, attemptWithText, Runs } from "./runs.mjs";
 
 const BUILT = new URL("../built/", import.meta.url);
@@ -123,6 +124,12 @@ export function mockServer(options = {}) {
       run.verdict = "shown";
       return { solution: solutionFor(run.assignment) };
     }],
+    ...["inputs", "steps"].map((kind) => [
+      "POST",
+      new RegExp(`^/api/assignments/([^/]+)/${kind}$`),
+      (id, { input }) => ({ run: runs.startUnkept(assignmentOf(id).id, tryoutEvents(kind, input)).number }),
+      202,
+    ]),
     ["POST", /^\/api\/runs\/(\d+)\/cancel$/, (number) => {
       runs.cancel(found(runs.get(Number(number))));
       return null;

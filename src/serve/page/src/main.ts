@@ -2,6 +2,7 @@
 // the view that the address names, now and whenever it changes.
 import "./style/page.css";
 import "./style/work.css";
+import "./style/tryout.css";
 import "./style/result.css";
 import "./style/history.css";
 import "./style/teacher.css";

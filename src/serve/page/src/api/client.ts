@@ -86,6 +86,18 @@ export async function startRun(id: string, text: string): Promise<StartedRun> {
   return (await post(`${assignmentPath(id)}/runs`, { text })).json() as Promise<StartedRun>;
 }
 
+export type TryoutKind = "inputs" | "steps";
+
+/** Runs a program on an input; nothing of it is kept. */
+export async function startTryout(
+  id: string,
+  kind: TryoutKind,
+  text: string,
+  input: string,
+): Promise<{ run: number }> {
+  return (await post(`${assignmentPath(id)}/${kind}`, { text, input })).json() as Promise<{ run: number }>;
+}
+
 export async function cancelRun(run: number): Promise<void> {
   await post(`/api/runs/${run}/cancel`, {});
 }

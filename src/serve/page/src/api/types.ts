@@ -34,6 +34,8 @@ export interface Course {
 export interface Counterexample {
   is_call: boolean;
   input: string;
+  /** The input is shown as it is, so that the program can be run on it again. */
+  is_whole: boolean;
   expected: string;
   got: string;
   expected_note: string;
@@ -95,15 +97,78 @@ export interface StartedRun {
   attempt: number;
 }
 
-export type RunPhase = "queued" | "opening" | "judging" | "localising";
+export type RunPhase = "queued" | "opening" | "judging" | "localising" | "running";
 
 export interface RunEnd {
   reason: "done" | "cancelled" | "failed";
   message: string;
 }
 
+/** Why a program was not run: because of the input as it was written, or of the program. */
+export interface TryoutProblem {
+  of: "input" | "program";
+  message: string;
+}
+
+export interface ChosenInput {
+  input: string;
+  is_call: boolean;
+  /** "" if the input is valid. */
+  why_invalid: string;
+}
+
+export type InputResult =
+  | { problem: TryoutProblem }
+  | (ChosenInput & {
+      got: string;
+      got_note: string;
+      expected: string | null;
+      expected_note: string;
+      is_same: boolean;
+      confirmed_by: string;
+      remark: string;
+    });
+
+export type StepRow = [
+  line: number,
+  name: number,
+  call: number,
+  depth: number,
+  round: number,
+  output: number,
+  cells: number[],
+];
+
+export type EndKind =
+  | "exited"
+  | "returned"
+  | "threw"
+  | "crashed"
+  | "undefined"
+  | "endless"
+  | "output-limit"
+  | "memory-limit"
+  | "not-followed";
+
+export interface TraceData {
+  texts: string[];
+  loops: [line: number, lastLine: number, round: number, rounds: number][];
+  rounds: [loop: number, number: number][];
+  steps: StepRow[];
+  is_cut: boolean;
+  output: string;
+  output_is_cut: boolean;
+  end: { kind: EndKind; line: number; value: string; detail: string; status: number | null };
+  expected: { output: string; value: string; note: string; is_same: boolean } | null;
+  first_wrong: number | null;
+}
+
+export type StepsResult = { problem: TryoutProblem } | (ChosenInput & { trace: TraceData });
+
 export type RunEvent =
   | { kind: "state"; data: { state: RunPhase } }
   | { kind: "verdict"; data: Result }
   | { kind: "lines"; data: SuspiciousLines }
+  | { kind: "input"; data: InputResult }
+  | { kind: "steps"; data: StepsResult }
   | { kind: "end"; data: RunEnd };

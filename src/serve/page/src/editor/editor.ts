@@ -8,6 +8,7 @@ import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } fr
 import type { Result, SuspiciousLines } from "../api/types.ts";
 import { common, keepCurrent } from "./common.ts";
 import type { Label } from "./common.ts";
+import { currentLine, markStep } from "./current_line.ts";
 import { diagnose } from "./diagnostics.ts";
 import { editsBetween } from "./edits.ts";
 import { placed } from "./place.ts";
@@ -38,12 +39,15 @@ export interface Editor {
   /** Shows the messages of a result, and forgets the suspicious lines of an earlier one. */
   showResult(result: Result): void;
   showLines(lines: SuspiciousLines): void;
+  /** Marks a line of the present text and brings it into sight; 0 takes the mark away. */
+  showStep(line: number): void;
 }
 
 function extensions(options: EditorOptions) {
   const runKey = { key: "Mod-Enter", run: () => (options.run(), true) };
   return [
     suspiciousLines,
+    currentLine,
     lintGutter(),
     common(options.language, options.label),
     runText,
@@ -87,6 +91,11 @@ export function createEditor(options: EditorOptions): Editor {
     showResult(result) {
       view.dispatch({ effects: [adoptResult.of(null), markSuspicious.of([])] });
       view.dispatch(diagnose(view.state, result));
+    },
+    showStep(line) {
+      const known = line >= 1 && line <= view.state.doc.lines;
+      const scroll = known ? [EditorView.scrollIntoView(view.state.doc.line(line).from, { y: "nearest", yMargin: 40 })] : [];
+      view.dispatch({ effects: [markStep.of(line), ...scroll] });
     },
     showLines: (lines) => view.dispatch({ effects: markSuspicious.of(lines.lines) }),
   };

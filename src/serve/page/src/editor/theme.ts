@@ -51,6 +51,7 @@ const marks = EditorView.theme({
   },
   ".cm-line.cm-suspicious": { backgroundColor: "var(--suspicious)" },
   ".cm-line.cm-suspicious.cm-first": { backgroundColor: "var(--most-suspicious)" },
+  "& .cm-content .cm-line.cm-step": { backgroundColor: "var(--step)", boxShadow: "inset 4px 0 0 var(--accent)" },
   ".cm-gutter-lint": { width: "1.2rem" },
   ".cm-gutter-lint .cm-gutterElement": { padding: "0 .1rem" },
   ".cm-gutter-lint .cm-lint-marker": {

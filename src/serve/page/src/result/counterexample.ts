@@ -1,62 +1,11 @@
 // What does a counterexample look like? The input, then what was expected and what the program showed side by
 // side, with the first difference marked.
 import type { Counterexample } from "../api/types.ts";
-import { freshId, h, section } from "../dom.ts";
-import { label, say } from "../language.ts";
-import type { Key } from "../catalogue/catalogue.ts";
+import { h, section } from "../dom.ts";
+import { say } from "../language.ts";
 import { firstDifference } from "./first_difference.ts";
-import type { Span } from "./first_difference.ts";
 import { reproduction } from "./reproduction.ts";
-import { focusableIfScrolled } from "./scrolled.ts";
-import { shownParts } from "./shown_text.ts";
-import type { Part } from "./shown_text.ts";
-
-const SIGNS = { space: "·", tab: "→\t", newline: "↵\n" } as const;
-const NAMES: Record<keyof typeof SIGNS, Key> = {
-  space: "example.space",
-  tab: "example.tab",
-  newline: "example.lineEnd",
-};
-
-function visible(part: Part): Node {
-  switch (part.kind) {
-    case "plain":
-      return document.createTextNode(part.text);
-    case "space":
-    case "tab":
-    case "newline": {
-      const sign = part.kind === "space" ? SIGNS.space.repeat(part.text.length) : SIGNS[part.kind];
-      return label(h("span", { class: "inv" }, sign), "title", NAMES[part.kind]);
-    }
-    case "end":
-      return h("mark", { class: "end" }, say("example.endsHere"));
-    case "cut-before":
-      return h("span", { class: "cut" }, say("example.cutBefore", { count: part.count }), "\n");
-    case "cut-after":
-      return h("span", { class: "cut" }, "\n", say("example.cutAfter", { count: part.count }));
-  }
-}
-
-function text(content: string, mark: Span | null): HTMLElement {
-  const box = h("pre");
-  if (content === "" && mark === null) box.append(h("span", { class: "cut" }, say("example.nothing")));
-  for (const part of shownParts(content, mark)) {
-    const marked = "marked" in part && part.marked;
-    box.append(marked ? h("mark", {}, visible(part)) : visible(part));
-  }
-  return focusableIfScrolled(box);
-}
-
-function side(className: string, name: Key, content: string, mark: Span | null, note: string): HTMLElement {
-  const caption = h("figcaption", { id: freshId() }, say(name));
-  return h(
-    "figure",
-    { class: `io ${className}`, "aria-labelledby": caption.id },
-    caption,
-    text(content, mark),
-    note ? h("p", { class: "note" }, note) : null,
-  );
-}
+import { side } from "./side.ts";
 
 export function counterexample(example: Counterexample): HTMLElement {
   const difference = firstDifference(example.expected, example.got);

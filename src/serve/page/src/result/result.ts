@@ -34,20 +34,22 @@ function verdict(result: Result): HTMLElement {
   return h("div", { class: `verdict ${result.verdict}` }, badge(result.verdict), sentence);
 }
 
-export function resultPanel(goTo: (line: number) => void): ResultPanel {
+/** `tryout` stands after the example, so that its input can be tried at once. */
+export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | null = null): ResultPanel {
   const old = h("p", { class: "stale", hidden: true }, say("result.stale"));
   const first = h("div");
+  const remarks = h("div");
   const lines = h("div");
   const last = h("div");
-  const element = h("div", { class: "result" }, old, first, lines, last);
+  const element = h("div", { class: "result" }, old, first, tryout, remarks, lines, last);
 
   return {
     element,
     empty: () => first.replaceChildren(h("p", { class: "empty" }, say("result.none"))),
     showResult(result) {
       const example = result.counterexample && counterexample(result.counterexample);
-      const remarks = result.messages.length > 0 ? messageList(result.messages, goTo) : null;
-      first.replaceChildren(verdict(result), ...[example, remarks].filter((each) => each !== null));
+      first.replaceChildren(verdict(result), ...(example ? [example] : []));
+      remarks.replaceChildren(...(result.messages.length > 0 ? [messageList(result.messages, goTo)] : []));
       lines.replaceChildren();
       last.replaceChildren(...(result.details.length > 0 ? [assumptions(result.details)] : []));
     },

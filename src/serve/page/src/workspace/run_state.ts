@@ -31,6 +31,9 @@ function withEvent(state: RunState, event: RunEvent): RunState {
       return { ...state, lines: event.data };
     case "end":
       return { ...state, phase: "ended", end: event.data };
+    case "input":
+    case "steps":
+      return state; // of a run on an input, which is no attempt
   }
 }
 

@@ -7,6 +7,7 @@ import { createEditor } from "../editor/editor.ts";
 import { say, sentence } from "../language.ts";
 import { resultPanel } from "../result/result.ts";
 import { draft, goingRun } from "../store.ts";
+import { tryout } from "../tryout/tryout.ts";
 import type { Page } from "../views/view.ts";
 import { Drafts } from "./drafts.ts";
 import { takeHandover } from "./handover.ts";
@@ -40,12 +41,19 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     changed() {
       drafts.changed();
       renewStale();
+      trial.changed();
     },
     run,
     left,
   });
   const drafts = new Drafts(assignment.id, editor.text, known, left);
-  const panel = resultPanel(editor.goTo);
+  const trial = tryout({
+    assignment: assignment.id,
+    text: editor.text,
+    showLine: editor.showStep,
+    signedOut: page.signedOut,
+  });
+  const panel = resultPanel(editor.goTo, trial.element);
   const going = progress();
   const tools = toolbar(run, () => void runner.stop(), going.element);
   const runner = new Runner(assignment.id, {
@@ -82,6 +90,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
       shown = { ...state, lines: null };
       editor.showResult(state.result);
       panel.showResult(state.result);
+      trial.offer(state.result.counterexample);
       renewStale();
     }
     if (state.lines && state.lines !== shown.lines) {
@@ -110,6 +119,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
   left.addEventListener("abort", () => {
     drafts.save();
     runner.leave();
+    trial.leave();
     going.stop();
   });
   showLast();

@@ -13,6 +13,22 @@ async function checkScenario(page, scenario) {
   await check(page, scenario);
 }
 
+async function checkTryout(page) {
+  for (const input of ["7", "0", "bad"]) {
+    await page.locator(".tryout textarea").fill(input);
+    await page.getByRole("button", { name: "Run this input" }).click();
+    await page.locator(".tried > *").first().waitFor();
+    await check(page, `input ${input}`);
+  }
+  await page.locator(".tryout textarea").fill("crash");
+  await page.getByRole("button", { name: "Go step by step" }).click();
+  await page.locator(".steps").waitFor();
+  for (const name of ["Next", "Next", "Next", "To the first wrong output", "To the end"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await check(page, `steps, ${name}`);
+  }
+}
+
 async function checkHistory(page) {
   await goTo(page, "#/edit/words/history");
   await page.locator(".attempts").waitFor();
@@ -105,6 +121,7 @@ for (const colorScheme of ["light", "dark"]) {
       for (const each of ["different", "lines", "equivalent", "undecided", "rejected", "failed"]) {
         await checkScenario(page, each);
       }
+      await checkTryout(page);
       await type(page, "// mock: slow");
       await page.locator(".run").click();
       await page.getByText("Checking your program …").waitFor();

@@ -1,0 +1,63 @@
+// What does the mock server say of a program that runs on an input? Like the real one, it says nothing of a reference
+// but its output. `bad` is no input, `0` is no valid one, `slow` takes a while, `crash` ends early, `endless` never.
+const SOURCE_LINES = 8;
+
+/** A loop of so many rounds in lines 3 to 5, in which line 4 prints a number, and a call before it. */
+function trace(rounds, end) {
+  const texts = [""];
+  const text = (value) => {
+    const known = texts.indexOf(value);
+    return known < 0 ? texts.push(value) - 1 : known;
+  };
+  const cells = (values) => Object.entries(values).flatMap(([name, [value, changed]]) => [text(name), text(value), changed]);
+  const steps = [[2, text("main"), 1, 1, -1, 0, cells({ n: ["", 0] })]];
+  steps.push([SOURCE_LINES - 1, text("read"), 2, 2, -1, 0, cells({ text: ['"3"', 0] })]);
+  let output = "";
+  for (let round = 0; round <= rounds; round += 1) {
+    const isLast = round === rounds;
+    steps.push([3, text("main"), 1, 1, round, output.length, cells({ n: ["3", 0], i: [String(round), 1] })]);
+    if (isLast) break;
+    steps.push([4, text("main"), 1, 1, round, output.length, cells({ n: ["3", 0], i: [String(round), 0] })]);
+    output += `${round * round}\n`;
+  }
+  steps.push([6, text("main"), 1, 1, -1, output.length, cells({ n: ["3", 0] })]);
+  return {
+    texts,
+    loops: [[3, 5, -1, rounds]],
+    rounds: Array.from({ length: rounds + 1 }, (_, round) => [0, round === rounds ? 0 : round + 1]),
+    steps,
+    is_cut: end.kind === "endless",
+    output,
+    output_is_cut: false,
+    end: { line: 0, value: "", detail: "", status: null, ...end },
+    expected: { output: output.replace("1\n", "2\n"), value: "", note: "", is_same: false },
+    first_wrong: 6,
+  };
+}
+
+const ENDS = {
+  crash: { kind: "crashed", line: 6, detail: "SIGSEGV" },
+  endless: { kind: "endless", line: 4 },
+};
+
+/** Returns the events of a run on an input, each after `wait` milliseconds. */
+export function tryoutEvents(kind, input) {
+  const name = kind === "inputs" ? "input" : "steps";
+  const end = { wait: 20, kind: "end", data: { reason: "done", message: "" } };
+  const running = { wait: 10, kind: "state", data: { state: "running" } };
+  if (input.includes("slow")) return [running, { ...end, wait: 5000 }];
+  if (input.includes("bad")) {
+    const problem = { of: "input", message: "line 1, column 3: expected a closing bracket" };
+    return [running, { wait: 20, kind: name, data: { problem } }, end];
+  }
+  const valid = input.trim() !== "0";
+  const data = { input, is_call: true, why_invalid: valid ? "" : "line 1, column 1: expected an integer from 1 to 9" };
+  if (name === "input") {
+    const expected = valid ? "2" : null;
+    const more = { got: "<b>3</b>", got_note: "", expected, expected_note: "", is_same: false, confirmed_by: "node 20.20.2", remark: "" };
+    return [running, { wait: 20, kind: name, data: { ...data, ...more } }, end];
+  }
+  const followed = trace(input.includes("long") ? 200 : 3, ENDS[input.trim()] ?? { kind: "exited" });
+  if (!valid) Object.assign(followed, { expected: null, first_wrong: null });
+  return [running, { wait: 20, kind: name, data: { ...data, trace: followed } }, end];
+}

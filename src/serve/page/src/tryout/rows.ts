@@ -1,0 +1,65 @@
+// What does the list of steps look like? One button a row: a step goes there, a loop or a round is opened or folded.
+import { h } from "../dom.ts";
+import { say } from "../language.ts";
+import type { Row } from "./outline.ts";
+import type { Trace } from "./trace.ts";
+
+export interface RowActions {
+  go(step: number): void;
+  toggle(kind: "loop" | "round", id: number, open: boolean): void;
+}
+
+const DEEPEST = 6;
+
+function changes(trace: Trace, step: number): string {
+  const changed = trace.steps[step]?.variables.filter((each) => each.changed) ?? [];
+  return changed.map(({ name, value }) => `${name} = ${value}`).join(", ");
+}
+
+function loopName(trace: Trace, id: number): Text {
+  const { line, lastLine, rounds } = trace.loops[id]!;
+  if (line === lastLine) return say("steps.loopLine", { line, rounds });
+  return say("steps.loopLines", { line, last: lastLine, rounds });
+}
+
+export function roundName(trace: Trace, id: number): Text {
+  const { loop, number } = trace.rounds[id]!;
+  return number === 0 ? say("steps.leaving") : say("steps.round", { number, rounds: trace.loops[loop]!.rounds });
+}
+
+function content(trace: Trace, source: readonly string[], row: Row): (Node | string | null)[] {
+  const values = (step: number): HTMLElement | null => {
+    const text = changes(trace, step);
+    return text ? h("code", { class: "changes" }, text) : null;
+  };
+  if (row.kind === "gap") return [say("steps.more", { count: row.count })];
+  if (row.kind === "loop") return [loopName(trace, row.id)];
+  if (row.kind === "round") return [h("span", {}, roundName(trace, row.id)), row.open ? null : values(row.step)];
+  const { line } = trace.steps[row.step]!;
+  return [
+    h("span", { class: "line" }, String(line)),
+    h("code", { class: "source" }, source[line - 1]?.trim() ?? ""),
+    values(row.step),
+  ];
+}
+
+export function rowElement(trace: Trace, source: readonly string[], row: Row, actions: RowActions): HTMLElement {
+  const folds = row.kind === "loop" || row.kind === "round";
+  const act = (): void => {
+    if (folds) actions.toggle(row.kind, row.id, !row.open);
+    else actions.go(row.step);
+  };
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: row.kind,
+      "data-key": `${row.kind} ${folds ? row.id : row.step}`,
+      ...(folds && { "aria-expanded": String(row.open) }),
+      ...(row.kind !== "gap" && row.current && { "aria-current": "step" }),
+      onclick: act,
+    },
+    ...content(trace, source, row),
+  );
+  return h("li", { class: `in${Math.min(row.indent, DEEPEST)}` }, button);
+}

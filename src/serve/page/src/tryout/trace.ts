@@ -1,0 +1,107 @@
+// What is known of a run that is followed step by step? The server sends rows of numbers (docs/serve-api.md); here
+// they get names. Step number `steps.length` is the end of the run.
+import type { TraceData } from "../api/types.ts";
+
+export interface Variable {
+  name: string;
+  /** "" if it has no value yet. */
+  value: string;
+  changed: boolean;
+}
+
+export interface Step {
+  line: number;
+  name: string;
+  call: number;
+  depth: number;
+  /** The innermost round, or -1. */
+  round: number;
+  /** How much of the output has been written, in UTF-16 units. */
+  output: number;
+  variables: Variable[];
+}
+
+export interface Loop {
+  line: number;
+  lastLine: number;
+  /** The round around it, or -1. */
+  round: number;
+  rounds: number;
+}
+
+export interface Trace {
+  data: TraceData;
+  steps: Step[];
+  loops: Loop[];
+  /** `number` is 0 for the test that ends a loop. */
+  rounds: { loop: number; number: number }[];
+}
+
+export function traceOf(data: TraceData): Trace {
+  const text = (index: number): string => data.texts[index] ?? "";
+  return {
+    data,
+    loops: data.loops.map(([line, lastLine, round, rounds]) => ({ line, lastLine, round, rounds })),
+    rounds: data.rounds.map(([loop, number]) => ({ loop, number })),
+    steps: data.steps.map(([line, name, call, depth, round, output, cells]) => {
+      const variables: Variable[] = [];
+      for (let at = 0; at + 2 < cells.length; at += 3) {
+        variables.push({ name: text(cells[at]!), value: text(cells[at + 1]!), changed: cells[at + 2] === 1 });
+      }
+      return { line, name: text(name), call, depth, round, output, variables };
+    }),
+  };
+}
+
+/** Returns the rounds that contain a step, the outermost one first. */
+export function roundsAround(trace: Trace, round: number): number[] {
+  const around: number[] = [];
+  for (let at = round; at >= 0; at = trace.loops[trace.rounds[at]!.loop]!.round) around.unshift(at);
+  return around;
+}
+
+/** Returns the next step, or the end, of which something holds. */
+export function nextWhere(trace: Trace, from: number, holds: (step: Step) => boolean): number {
+  for (let at = from + 1; at < trace.steps.length; at += 1) if (holds(trace.steps[at]!)) return at;
+  return trace.steps.length;
+}
+
+function isIn(trace: Trace, step: Step, holds: (round: number) => boolean): boolean {
+  return roundsAround(trace, step.round).some(holds);
+}
+
+/** Returns the first step of the next round of the innermost loop, or the first one after the loop. */
+export function nextRound(trace: Trace, at: number): number {
+  const round = trace.steps[at]?.round ?? -1;
+  if (round < 0) return at;
+  return nextWhere(trace, at, (step) => !isIn(trace, step, (each) => each === round));
+}
+
+/** Returns the first step of this round or, from there, of the round before; or the last one before the loop. */
+export function previousRound(trace: Trace, at: number): number {
+  const round = trace.steps[at]?.round ?? -1;
+  if (round < 0) return at;
+  const first = firstOf(trace, round);
+  if (first < at || first === 0) return first;
+  const before = roundsAround(trace, trace.steps[first - 1]!.round).find((each) => sameLoop(trace, each, round));
+  return before === undefined ? first - 1 : firstOf(trace, before);
+}
+
+/** Returns the first step after the innermost loop. */
+export function afterLoop(trace: Trace, at: number): number {
+  const round = trace.steps[at]?.round ?? -1;
+  if (round < 0) return at;
+  return nextWhere(trace, at, (step) => !isIn(trace, step, (each) => sameLoop(trace, each, round)));
+}
+
+/** Returns the first step after the call that this step belongs to. */
+export function afterCall(trace: Trace, at: number): number {
+  const depth = trace.steps[at]?.depth ?? 0;
+  return nextWhere(trace, at, (step) => step.depth < depth);
+}
+
+const sameLoop = (trace: Trace, a: number, b: number): boolean => trace.rounds[a]!.loop === trace.rounds[b]!.loop;
+
+function firstOf(trace: Trace, round: number): number {
+  return nextWhere(trace, -1, (step) => isIn(trace, step, (each) => each === round));
+}

@@ -1,0 +1,163 @@
+// How does a student try a program out on an input? The input is that of the counterexample at first and can be
+// changed; the program in the editor is run on it, or followed step by step.
+import { SignedOut } from "../api/client.ts";
+import type { TryoutKind } from "../api/client.ts";
+import type { ChosenInput, Counterexample, InputResult, RunEnd, StepsResult } from "../api/types.ts";
+import type { Key } from "../catalogue/catalogue.ts";
+import { freshId, h, section } from "../dom.ts";
+import { say } from "../language.ts";
+import { firstDifference } from "../result/first_difference.ts";
+import { side } from "../result/side.ts";
+import { problem } from "../views/problem.ts";
+import { Job } from "./job.ts";
+import { stepsView } from "./steps.ts";
+
+export interface TryoutOptions {
+  assignment: string;
+  text(): string;
+  showLine(line: number): void;
+  signedOut(): void;
+}
+
+export interface Tryout {
+  element: HTMLElement;
+  /** Offers the input of a counterexample, unless the student has typed another one. */
+  offer(example: Counterexample | null): void;
+  /** The program in the editor has changed. */
+  changed(): void;
+  leave(): void;
+}
+
+const PHASES: Partial<Record<string, Key>> = { queued: "progress.queued", opening: "progress.opening" };
+
+function alarm(message: string): HTMLElement {
+  return h("p", { class: "alarm refusal", role: "alert" }, message);
+}
+
+function validity({ why_invalid }: ChosenInput): HTMLElement | null {
+  return why_invalid ? h("p", { class: "invalid" }, say("tryout.invalid", { why: why_invalid })) : null;
+}
+
+function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
+  const { got, expected } = result;
+  const difference = expected !== null && !result.is_same ? firstDifference(expected, got) : null;
+  return h(
+    "div",
+    {},
+    validity(result),
+    expected === null ? null : h("p", { class: "same" }, say(result.is_same ? "tryout.same" : "tryout.different")),
+    h(
+      "div",
+      { class: "sides" },
+      expected === null
+        ? null
+        : side("expected", "example.expected", expected, difference?.expected ?? null, result.expected_note),
+      side("actual", "example.got", got, difference?.got ?? null, result.got_note),
+    ),
+    result.remark ? h("p", { class: "note" }, result.remark) : null,
+    h("p", { class: "fine" }, say("tryout.ranBy", { program: result.confirmed_by })),
+  );
+}
+
+export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions): Tryout {
+  const input = h("textarea", { id: freshId(), rows: 3, spellcheck: "false", autocapitalize: "off", autocomplete: "off" });
+  const caption = h("label", { for: input.id });
+  const status = h("p", { class: "status", role: "status" });
+  const shown = h("div", { class: "tried" });
+  const old = h("p", { class: "stale", hidden: true }, say("tryout.stale"));
+  let offered = "";
+  let used = "";
+  let going = false;
+  let followed = false;
+
+  const job = new Job(assignment, {
+    phase: (phase) => status.replaceChildren(say(PHASES[phase] ?? "progress.running")),
+    input(result) {
+      shown.replaceChildren("problem" in result ? alarm(result.problem.message) : ran(result));
+    },
+    steps: showSteps,
+    end,
+    failed(error) {
+      setGoing(false);
+      status.replaceChildren();
+      if (error instanceof SignedOut) signedOut();
+      else shown.replaceChildren(problem(error, null));
+    },
+  });
+
+  function showSteps(result: StepsResult): void {
+    if ("problem" in result) {
+      shown.replaceChildren(alarm(result.problem.message));
+      return;
+    }
+    followed = true;
+    const mark = (line: number): void => {
+      if (text() === used) showLine(line);
+    };
+    const view = stepsView(result.trace, { text: used, showLine: mark });
+    const invalid = validity(result);
+    shown.replaceChildren(...(invalid ? [invalid] : []), view);
+    view.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
+  }
+
+  function end({ reason, message }: RunEnd): void {
+    setGoing(false);
+    status.replaceChildren(...(reason === "cancelled" ? [say("progress.cancelled")] : []));
+    if (reason !== "failed") return;
+    shown.replaceChildren(message ? alarm(message) : h("p", { class: "alarm" }, say("progress.failed")));
+  }
+
+  function setGoing(next: boolean): void {
+    going = next;
+    stop.setAttribute("aria-disabled", String(!next));
+  }
+
+  function start(kind: TryoutKind): void {
+    used = text();
+    forget();
+    old.hidden = true;
+    setGoing(true);
+    void job.start(kind, used, input.value);
+  }
+
+  function forget(): void {
+    shown.replaceChildren();
+    if (followed) showLine(0);
+    followed = false;
+  }
+
+  const run = h("button", { type: "button", onclick: () => start("inputs") }, say("tryout.run"));
+  const steps = h("button", { type: "button", onclick: () => start("steps") }, say("tryout.steps"));
+  const stop = h(
+    "button",
+    { type: "button", class: "cancel", "aria-disabled": "true", onclick: () => going && void job.stop() },
+    say("tryout.cancel"),
+  );
+  caption.append(say("example.input"));
+  const element = section(
+    "tryout",
+    h("h3", {}, say("tryout.title")),
+    caption,
+    input,
+    h("div", { class: "toolbar" }, steps, run, stop, status),
+    old,
+    shown,
+  );
+
+  return {
+    element,
+    offer(example) {
+      if (example === null) return;
+      caption.replaceChildren(say(example.is_call ? "example.call" : "example.input"));
+      if (!example.is_whole || input.value !== offered) return;
+      offered = example.input;
+      input.value = offered;
+      input.rows = Math.min(Math.max(offered.split("\n").length, 2), 8);
+    },
+    changed() {
+      old.hidden = shown.childElementCount === 0 || text() === used;
+      if (text() !== used && followed) showLine(0);
+    },
+    leave: () => job.leave(),
+  };
+}

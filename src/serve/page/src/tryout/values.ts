@@ -1,0 +1,15 @@
+// Which values do the variables have? A table, in which those that have just changed are marked.
+import { h } from "../dom.ts";
+import { say } from "../language.ts";
+import type { Step } from "./trace.ts";
+
+export function valueTable({ name, variables }: Step): HTMLElement {
+  if (variables.length === 0) return h("p", { class: "fine" }, say("steps.noVariables"));
+  const rows = variables.map(({ name: variable, value, changed }) => {
+    const shown = value === "" ? h("span", { class: "cut" }, say("steps.noValue")) : h("code", {}, value);
+    const cell = changed ? h("mark", {}, shown, h("span", { class: "quiet" }, say("steps.changed"))) : shown;
+    return h("tr", {}, h("th", { scope: "row" }, h("code", {}, variable)), h("td", {}, cell));
+  });
+  const caption = h("caption", {}, name ? say("steps.variablesOf", { name }) : say("steps.variables"));
+  return h("table", { class: "values" }, caption, h("tbody", {}, ...rows));
+}

@@ -1,0 +1,159 @@
+// Does a student walk through a run in both directions, and run a program on an input?
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { isMock, openSite, openWork, runScenario, type } from "./site.mjs";
+
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+const mockTest = (name, body) => test(name, { skip: !isMock }, body);
+
+async function tried(input, button, settings) {
+  const page = await site.newPage(settings);
+  await openWork(page, site);
+  await runScenario(page, "different");
+  if (input !== null) await page.locator(".tryout textarea").fill(input);
+  await page.getByRole("button", { name: button }).click();
+  return page;
+}
+const steps = async (input, settings) => {
+  const page = await tried(input, "Go step by step", settings);
+  await page.locator(".steps").waitFor();
+  return page;
+};
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const where = (page) => page.locator(".where").textContent();
+
+mockTest("the input of the counterexample is offered, and what a student typed stays", async () => {
+  const page = await site.newPage();
+  await openWork(page, site);
+  await runScenario(page, "different");
+  const input = page.locator(".tryout textarea");
+  assert.equal(await input.inputValue(), 'words("a  b")');
+  assert.equal(await page.locator(".tryout label").textContent(), "Call");
+  await input.fill("mine");
+  await runScenario(page, "lines");
+  assert.equal(await input.inputValue(), "mine");
+});
+
+mockTest("an input is run, and text of the program never becomes markup", async () => {
+  const page = await tried("7", "Run this input");
+  await page.locator(".tried .actual").waitFor();
+  assert.equal(await page.locator(".tried .actual pre").textContent(), "<b>3</b>");
+  assert.equal(await page.locator(".tried .expected mark").textContent(), "2");
+  assert.equal(await page.locator(".same").textContent(), "Your program differs here.");
+  await type(page, "another program");
+  await page.getByText("Your program has changed since.").waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("an input that is not valid is answered with the reason, and nothing is expected of it", async () => {
+  const page = await tried("0", "Run this input");
+  await page.getByText("This input is not valid for the task").waitFor();
+  assert.match(await page.locator(".invalid").textContent(), /an integer from 1 to 9/);
+  assert.equal(await page.locator(".tried .expected").count(), 0);
+  await page.getByRole("button", { name: "Go step by step" }).click();
+  await page.locator(".steps").waitFor();
+  assert.equal(await page.locator(".steps .expected").count(), 0);
+});
+
+mockTest("a bad notation is answered with its position", async () => {
+  const page = await tried("bad", "Run this input");
+  assert.match(await page.locator(".tried [role=alert]").textContent(), /column 3/);
+});
+
+mockTest("Cancel ends a run on an input", async () => {
+  const page = await tried("slow", "Run this input");
+  await page.getByText("Running your program …").waitFor();
+  await page.locator(".tryout .cancel").click();
+  await page.locator(".tryout .status").getByText("Stopped.").waitFor();
+});
+
+mockTest("a run is walked through forwards and backwards, with buttons and keys", async () => {
+  const page = await steps(null);
+  assert.match(await where(page), /^Step 1 of 10: line 2/);
+  await press(page, "Next");
+  assert.match(await page.locator(".bar").last().textContent(), /In read, 2 calls deep/);
+  await press(page, "Next");
+  assert.match(await where(page), /^Step 3 of 10: line 3/);
+  assert.match(await page.locator(".bar").first().textContent(), /Round 1 of 3/);
+  assert.equal(await page.locator(".values mark").count(), 1);
+  assert.match(await page.locator(".values mark").textContent(), /0 \(has just changed\)/);
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await where(page), /^Step 2 /);
+  await page.keyboard.press("End");
+  assert.match(await where(page), /^The end of the run/);
+  assert.match(await page.locator(".ending").textContent(), /The program has ended/);
+  await page.keyboard.press("Home");
+  assert.match(await where(page), /^Step 1 /);
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("the present line is marked in the editor until the program changes", async () => {
+  const page = await steps(null);
+  await press(page, "Next");
+  await press(page, "Next");
+  const marked = page.locator(".cm-step");
+  assert.equal(await marked.textContent(), "  return 0;");
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type(" ");
+  assert.equal(await marked.count(), 0);
+  await press(page, "Back");
+  assert.equal(await marked.count(), 0);
+});
+
+mockTest("rounds are gone through, and the loop is left", async () => {
+  const page = await steps(null);
+  await page.getByRole("slider", { name: "Step" }).fill("2");
+  await press(page, "Next round");
+  assert.match(await where(page), /^Step 5 /);
+  await press(page, "Previous round");
+  assert.match(await where(page), /^Step 3 /);
+  await press(page, "After the loop");
+  assert.match(await where(page), /^Step 10 of 10: line 6/);
+});
+
+mockTest("the list folds loops into rounds that can be opened", async () => {
+  const page = await steps(null);
+  const list = page.getByRole("list", { name: "All steps" });
+  assert.equal(await list.getByRole("button").count(), 4);
+  const loop = list.getByRole("button", { name: /^Loop in lines 3 to 5, rounds: 3/ });
+  assert.equal(await loop.getAttribute("aria-expanded"), "false");
+  await loop.click();
+  assert.equal(await loop.getAttribute("aria-expanded"), "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await list.getByRole("button", { name: /^4/ }).click();
+  assert.match(await where(page), /^Step 6 of 10: line 4/);
+});
+
+mockTest("one jumps to the first wrong output, which is marked", async () => {
+  const page = await steps(null);
+  assert.equal(await page.locator(".steps .sides mark").count(), 0);
+  await press(page, "To the first wrong output");
+  assert.equal(await page.locator(".steps .actual mark").textContent(), "1");
+  assert.equal(await page.locator(".steps .expected mark").textContent(), "2");
+});
+
+mockTest("a crash names its line, and an endless run says how much is shown", async () => {
+  const page = await steps("crash");
+  await press(page, "To the end");
+  assert.equal(await page.locator(".ending").textContent(), "Line 6: The program crashed: SIGSEGV.");
+  await page.locator(".tryout textarea").fill("endless");
+  await page.getByRole("button", { name: "Go step by step" }).click();
+  await page.locator(".steps").waitFor();
+  await press(page, "To the end");
+  await page.getByText(/Only the first 10 steps are shown. Line 4: The program did not end/).waitFor();
+});
+
+mockTest("a long run stays short in the list", async () => {
+  const page = await steps("long");
+  await page.getByRole("slider", { name: "Step" }).fill("200");
+  const rows = await page.locator(".outline li").count();
+  assert.ok(rows > 20 && rows < 60, String(rows));
+  await page.locator(".outline .gap").first().click();
+  assert.match(await where(page), /^Step \d+ of /);
+});
