@@ -27,6 +27,7 @@ void add_localize(CLI::App& app, const languages::Registry& registry, int& exit_
 void add_advise(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_prove(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_instrument(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code);

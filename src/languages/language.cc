@@ -91,6 +91,10 @@ Result<std::string> Language::places(const std::string&, const std::string&) con
   return tl::unexpected<Error>(lacks(*this, "listing the places of a text"));
 }
 
+Result<results::ProofReport> Language::prove(const ProofRequest&) const {
+  return tl::unexpected<Error>(lacks(*this, "proving equivalence"));
+}
+
 Result<Interpreted> Language::interpret(const std::string&, const std::string&,
                                         const std::string&) const {
   return tl::unexpected<Error>(lacks(*this, "running in the interpreter"));

@@ -15,6 +15,7 @@
 #include "apps/tryout/tryout.h"
 #include "base/result.h"
 #include "results/outcome.h"
+#include "results/proof.h"
 
 namespace assay::suite {
 class Assignment;
@@ -65,6 +66,14 @@ struct Workbench {
   std::unique_ptr<grade::Class> assignment;
   std::unique_ptr<repair::Repairer> repairer;
   std::unique_ptr<tryout::Tryout> tryout;
+};
+
+/// Two programs that are to be proved equivalent.
+struct ProofRequest {
+  std::string reference, submission;  // paths
+  std::optional<std::string> entry, assignment;
+  bool ignore_assignment = false;
+  std::uint64_t seed = 1;
 };
 
 /// What `assay instrument` prints of a program.
@@ -127,6 +136,9 @@ class Language {
   virtual Result<std::string> instrumented(const std::string& path, InstrumentedForm form) const;
   /// Returns a listing of the parts of the program's text that an edit may replace.
   virtual Result<std::string> places(const std::string& path, const std::string& entry) const;
+  /// Tries to prove that two programs behave the same on every valid input. An error means that
+  /// there was nothing to prove: a file that cannot be read, or does not compile.
+  virtual Result<results::ProofReport> prove(const ProofRequest&) const;
   virtual Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                         const std::string& input) const;
 };

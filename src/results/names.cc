@@ -2,10 +2,23 @@
 #include "base/match.h"
 #include "results/comparison.h"
 #include "results/outcome.h"
+#include "results/proof.h"
 #include "results/suspicion.h"
 #include "results/verdict.h"
 
 namespace assay::results {
+
+std::string_view name(ProofVerdict verdict) {
+  switch (verdict) {
+    case ProofVerdict::kProved:
+      return "proved";
+    case ProofVerdict::kPartial:
+      return "partial";
+    case ProofVerdict::kNotProved:
+      return "not-proved";
+  }
+  return "?";
+}
 
 std::string_view describe(Termination termination) {
   switch (termination) {

@@ -28,6 +28,7 @@ std::string_view limit_of(exec::Termination::Kind kind) {
     case exec::Termination::Kind::kFault:
     case exec::Termination::Kind::kUnsupported:
     case exec::Termination::Kind::kAbandoned:
+    case exec::Termination::Kind::kCut:
       return {};
   }
   return {};

@@ -63,6 +63,7 @@ std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
       return b;
     case exec::Termination::Kind::kUnsupported:
     case exec::Termination::Kind::kAbandoned:
+    case exec::Termination::Kind::kCut:
       break;
   }
   return std::nullopt;

@@ -15,8 +15,10 @@ bool is_pointer_operator(ir::Op op) { return op >= ir::Op::kPtrAdd; }
 
 class Lowering {
  public:
-  Lowering(const ir::Program& program, ir::FunctionId id, Constants constants)
-      : f_(program.functions[id]), constants_where_used_(constants == Constants::kWhereUsed) {
+  Lowering(const ir::Program& program, ir::FunctionId id, Constants constants, Cuts cuts)
+      : f_(program.functions[id]),
+        constants_where_used_(constants == Constants::kWhereUsed),
+        cuts_(cuts) {
     out_.id = id;
     out_.function = &f_;
     if (has_choices(f_)) frame_ = frame_layout(f_);
@@ -138,6 +140,7 @@ class Lowering {
   const ir::Function& f_;
   std::optional<FrameLayout> frame_;  // of a function with choices
   bool constants_where_used_;         // whether constants get their values where they are used
+  Cuts cuts_;
   FunctionCode out_;
   std::map<FunctionCode::Constant, std::uint32_t> constants_;
   std::vector<std::uint32_t> operands_;  // of expressions
@@ -390,6 +393,7 @@ void Lowering::loop(const ir::Loop& n) {
     into_body = emit({.code = Opcode::kJump});
   }
   const std::uint32_t top = label();
+  if (cuts_ == Cuts::kAtLoopHeads) emit({.code = Opcode::kCut});
   begin(id);  // every iteration is a step
   block(n.header);
   statement_ = id;
@@ -473,18 +477,24 @@ void Lowering::call(const ir::Call& n) {
 
 }  // namespace
 
-FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants constants) {
-  return Lowering(program, id, constants).run();
+FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants constants, Cuts cuts) {
+  return Lowering(program, id, constants, cuts).run();
 }
 
-Code& Code::of(const ir::Program& program, Constants constants) {
-  struct Both {
-    explicit Both(const ir::Program& p)
-        : at_entry(p, Constants::kAtEntry), where_used(p, Constants::kWhereUsed) {}
-    Code at_entry, where_used;
+Code& Code::of(const ir::Program& program, Constants constants, Cuts cuts) {
+  struct All {
+    explicit All(const ir::Program& p)
+        : at_entry(p, Constants::kAtEntry, Cuts::kNone),
+          where_used(p, Constants::kWhereUsed, Cuts::kNone),
+          with_cuts(p, Constants::kWhereUsed, Cuts::kAtLoopHeads) {}
+    Code at_entry, where_used, with_cuts;
   };
-  Both& both = program.derived.get<Both>([&] { return Both(program); });
-  return constants == Constants::kWhereUsed ? both.where_used : both.at_entry;
+  All& all = program.derived.get<All>([&] { return All(program); });
+  if (constants == Constants::kAtEntry) {
+    CHECK(cuts == Cuts::kNone);
+    return all.at_entry;
+  }
+  return cuts == Cuts::kNone ? all.where_used : all.with_cuts;
 }
 
 }  // namespace assay::exec

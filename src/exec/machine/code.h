@@ -55,6 +55,7 @@ enum class Opcode : std::uint8_t {
   kOutputCount,
   kRedirect,
   kUnsupported,
+  kCut,  // a loop head, where the machine stops; only in code with Cuts::kAtLoopHeads
 #define FAST_UNARY(op, type, operand) k##op##type##operand,
 #define FAST_BINARY(op, type, operand) k##op##type##operand,
 #define FAST_TEST(op, operand) kUnless##op##operand,
@@ -108,24 +109,30 @@ struct FunctionCode {
 /// constant.
 enum class Constants : std::uint8_t { kAtEntry, kWhereUsed };
 
-FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants constants);
+/// Where a run stops in between. Each cycle within a function contains a loop head, so that a run
+/// from one to the next executes each statement at most once for each call.
+enum class Cuts : std::uint8_t { kNone, kAtLoopHeads };
+
+FunctionCode lower(const ir::Program& program, ir::FunctionId id, Constants constants,
+                   Cuts cuts = Cuts::kNone);
 
 /// The code of a program's functions. A function's code is made when it is first called.
 class Code {
  public:
-  Code(const ir::Program& program, Constants constants)
-      : constants_(constants), functions_(program.functions.size()) {}
-  /// The code that is kept with the program.
-  static Code& of(const ir::Program& program, Constants constants);
+  Code(const ir::Program& program, Constants constants, Cuts cuts)
+      : constants_(constants), cuts_(cuts), functions_(program.functions.size()) {}
+  /// The code that is kept with the program. There is no code with cuts and Constants::kAtEntry.
+  static Code& of(const ir::Program& program, Constants constants, Cuts cuts = Cuts::kNone);
 
   const FunctionCode& function(const ir::Program& program, ir::FunctionId id) {
     auto& slot = functions_[id];
-    if (!slot) slot = std::make_unique<FunctionCode>(lower(program, id, constants_));
+    if (!slot) slot = std::make_unique<FunctionCode>(lower(program, id, constants_, cuts_));
     return *slot;
   }
 
  private:
   Constants constants_;
+  Cuts cuts_;
   IdVector<ir::FunctionId, std::unique_ptr<FunctionCode>> functions_;
 };
 

@@ -49,14 +49,49 @@ class Machine {
   using Scalar = typename D::Scalar;
   using V = Value<D>;
 
-  Machine(const ir::Program& program, D& domain, MachineLimits limits)
-      : program_(program), code_(Code::of(program, D::kConstants)), d_(domain), limits_(limits) {}
+  struct StackFrame {
+    ir::FunctionId id;
+    const FunctionCode* code;
+    std::size_t base;        // of its registers
+    std::uint32_t next;      // the instruction to which a call returns
+    std::uint32_t dst;       // the result's register, in the caller
+    ir::StmtId called_at;    // the calling statement, in the caller
+    std::uint64_t call = 0;  // number of steps before the call
+  };
+  struct OutputTarget {
+    V ptr;
+    std::optional<std::int64_t> limit;
+  };
+  /// Everything that a machine stores between two instructions; its domain stores the rest.
+  struct State {
+    std::vector<StackFrame> frames;  // the outermost one represents the caller of the entry
+    std::vector<V> registers;        // of all frames, one after the other
+    std::vector<std::uint8_t> initialised;
+    std::vector<Object<D>> objects;  // the globals come first
+    std::vector<OutputTarget> output_targets;
+    Termination termination;
+    Scalar exit_status{};
+    std::uint64_t steps = 0, cells = 0;
+  };
+
+  Machine(const ir::Program& program, D& domain, MachineLimits limits, Cuts cuts = Cuts::kNone)
+      : program_(program),
+        code_(Code::of(program, D::kConstants, cuts)),
+        d_(domain),
+        limits_(limits) {}
 
   /// Runs the entry function once. Afterwards the domain holds what was read and written.
   Termination run();
   /// Continues from the last snapshot that was taken within the first `unchanged` answers of the
   /// path. Returns nullopt if there is none.
   std::optional<Termination> resume(std::size_t unchanged);
+  /// Valid if the run has stopped at a cut: the state there.
+  State state() const;
+  /// Goes on after a cut.
+  Termination go_on();
+  /// Goes on from the state of another machine for the same program, which stopped at a cut. The
+  /// domain must be in the state that belongs to it.
+  Termination run_from(const State& state);
   /// Valid if run() has returned kExited.
   Scalar exit_status() const { return exit_status_; }
   std::uint64_t steps() const { return steps_; }
@@ -89,34 +124,14 @@ class Machine {
   const D& domain() const { return d_; }
 
  private:
-  struct StackFrame {
-    ir::FunctionId id;
-    const FunctionCode* code;
-    std::size_t base;        // of its registers
-    std::uint32_t next;      // the instruction to which a call returns
-    std::uint32_t dst;       // the result's register, in the caller
-    ir::StmtId called_at;    // the calling statement, in the caller
-    std::uint64_t call = 0;  // number of steps before the call
-  };
-
-  struct OutputTarget {
-    V ptr;
-    std::optional<std::int64_t> limit;
-  };
   /// The state of a run before an instruction that forks.
   struct Snapshot {
     typename D::State domain;
-    std::vector<StackFrame> frames;
-    std::vector<V> registers;
-    std::vector<std::uint8_t> initialised;
-    std::vector<Object<D>> objects;
-    std::vector<OutputTarget> output_targets;
-    Termination termination;
-    Scalar exit_status{};
-    std::uint64_t steps = 0, cells = 0;
+    State machine;
     std::size_t size = 0;
   };
 
+  void set_state(const State& from);
   void make_globals();
   Termination finish();
   /// Executes until the entry function returns or the run ends otherwise.

@@ -237,6 +237,10 @@ void Machine<D>::execute() {
         if (!goes_on) return;
         break;
       }
+      case Opcode::kCut:
+        frames_.back().next = static_cast<std::uint32_t>(next - code);
+        stop(Termination::Kind::kCut, in.statement);
+        return end();
       case Opcode::kUnsupported:
         stop(Termination::Kind::kUnsupported, in.statement, node<ir::Unsupported>(in).what);
         return end();

@@ -20,6 +20,7 @@ struct Termination {
     kMemoryLimit,  // more cells than allowed
     kUnsupported,  // a construct that the machine does not model; `detail` names it
     kAbandoned,    // symbolic runs only: the path is infeasible or beyond a limit
+    kCut,          // at a loop head `where`, if the machine stops there (Cuts); the run can go on
   };
   Kind kind = Kind::kExited;
   ir::Fault fault = ir::Fault::kOverflow;

@@ -69,6 +69,14 @@ class SymbolicDomain {
     outputs_.emplace_back();
   }
 
+  /// Goes on reading where another domain stopped.
+  SymbolicDomain(PathExplorer& path, SymbolicInput input, CheckPolicy policy)
+      : path_(path), pool_(path.pool()), policy_(policy) {
+    input.follow(path);
+    inputs_.push_back(std::move(input));
+    outputs_.emplace_back();
+  }
+
   Mark mark() const { return {path_.position(), path_.open_branches(), facts_.size()}; }
   /// Was an alternative left open since then?
   bool forked(const Mark& since) const { return path_.open_branches() != since.open_branches; }
@@ -132,6 +140,9 @@ class SymbolicDomain {
   std::vector<Scalar> pop_output();
 
   std::vector<OutputPiece> take_output() { return std::move(outputs_.front()); }
+  const SymbolicInput& input() const { return inputs_.front(); }
+  /// Is the input or the output a string at the moment (sscanf, sprintf)?
+  bool is_redirected() const { return inputs_.size() > 1 || outputs_.size() > 1; }
 
  private:
   Scalar integer_result(const ir::Expr& e, Scalar exact);

@@ -57,7 +57,11 @@ bool PathExplorer::next_path() {
     return false;
   }
   while (tree_.next_path()) {
-    if (is_first) return model_ || refresh_model("explore:base");
+    if (is_first) {
+      const bool feasible = model_ || refresh_model("explore:base");
+      if (!feasible) exclude();
+      return feasible;
+    }
     // In depth-first search, the alternative belongs to a branch of the last path.
     while (!log_.back().branch || branches_ > tree_.shared() + 1) drop_last_entry();
     Entry& entry = log_.back();
@@ -71,6 +75,7 @@ bool PathExplorer::next_path() {
     assert_condition(entry, pool_.not_(condition));
     shared_answers_ = log_.size() - 1;
     if (refresh_model("explore:branch")) return true;
+    exclude();
   }
   return false;
 }
@@ -99,6 +104,7 @@ bool PathExplorer::truth(TermId condition) {
   Entry entry;
   if (const auto decided = ranges_.decide(condition)) {
     entry.taken = *decided;
+    exclude(*decided ? pool_.not_(condition) : condition);
   } else {
     if (tree_.open() >= limits_.decisions) {
       --position_;
@@ -128,6 +134,7 @@ void PathExplorer::assume(TermId condition) {
   }
   const std::optional<bool> decided = ranges_.decide(condition);
   if (decided && !*decided) {
+    exclude(condition);
     stop_ = Stop::kInfeasible;
     return;
   }
@@ -137,7 +144,9 @@ void PathExplorer::assume(TermId condition) {
   if (decided) return;
   assert_condition(log_.back(), condition);
   if (model_ && model_says(condition)) return;
-  if (!refresh_model("explore:assume")) stop_ = Stop::kInfeasible;
+  if (refresh_model("explore:assume")) return;
+  exclude();
+  stop_ = Stop::kInfeasible;
 }
 
 std::int64_t PathExplorer::concretise(TermId term) {
@@ -167,7 +176,10 @@ std::int64_t PathExplorer::concretise(TermId term) {
 }
 
 const std::optional<smt::Model>& PathExplorer::model() {
-  if (!model_ && stop_ == Stop::kNone && !refresh_model("explore:leaf")) stop_ = Stop::kInfeasible;
+  if (!model_ && stop_ == Stop::kNone && !refresh_model("explore:leaf")) {
+    exclude();
+    stop_ = Stop::kInfeasible;
+  }
   return model_;
 }
 
@@ -176,6 +188,18 @@ std::vector<TermId> PathExplorer::path_condition() const {
   for (const Entry& entry : log_)
     if (entry.condition.valid()) result.push_back(entry.condition);
   return result;
+}
+
+std::vector<TermId> PathExplorer::assumptions() const {
+  std::vector<TermId> result = base_;
+  for (const TermId condition : path_condition()) result.push_back(condition);
+  return result;
+}
+
+void PathExplorer::exclude(TermId condition) {
+  if (exclusions_ == nullptr) return;
+  exclusions_->push_back(assumptions());
+  if (condition.valid()) exclusions_->back().push_back(condition);
 }
 
 smt::Answer PathExplorer::check(TermId formula, std::string_view query) {

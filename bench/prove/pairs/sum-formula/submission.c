@@ -1,0 +1,3 @@
+int f(int n) {
+  return n * (n + 1) / 2;
+}

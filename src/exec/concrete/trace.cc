@@ -1,0 +1,65 @@
+#include "exec/concrete/trace.h"
+
+#include "exec/concrete/domain.h"
+
+namespace assay::exec {
+namespace {
+
+/// Numbers, on the code of the symbolic machine, so that positions in the code are the same.
+class TraceDomain : public ConcreteDomain {
+ public:
+  static constexpr Constants kConstants = Constants::kWhereUsed;
+
+  explicit TraceDomain(std::string_view input) : ConcreteDomain(input) {}
+
+  /// States are read at cuts, where the machine stops.
+  struct NoObserver {
+    void begins(const Machine<TraceDomain>&, ir::StmtId) {}
+  };
+  NoObserver* observer() const { return observer_; }
+
+  // Indices are always known, so that these functions are not reached.
+  Value<TraceDomain> select_cell(const Object<TraceDomain>&, Scalar, ir::Type) const {
+    CHECK(false);
+    return {};
+  }
+  Scalar select_initialised(const Object<TraceDomain>&, Scalar) const {
+    CHECK(false);
+    return 0;
+  }
+  void store_cell(Object<TraceDomain>&, Scalar, ir::Type, const Value<TraceDomain>&) const {
+    CHECK(false);
+  }
+
+ private:
+  NoObserver* observer_ = nullptr;
+};
+
+}  // namespace
+
+Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
+            std::size_t most_visits) {
+  Trace result;
+  TraceDomain domain(input);
+  Machine<TraceDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
+  LivenessOf liveness(program);
+  result.termination = machine.run();
+  while (result.termination.kind == Termination::Kind::kCut && result.visits.size() < most_visits) {
+    auto state = machine.state();
+    normalise<TraceDomain>(state, liveness);
+    LoopVisit visit;
+    visit.head = loop_head<TraceDomain>(state);
+    visit.skeleton = skeleton<TraceDomain>(state);
+    for_each_value<TraceDomain>(
+        state, [&](const StatePlace&, std::int64_t value) { visit.values.push_back(value); },
+        [&](const StatePlace&, std::uint8_t flag) { visit.values.push_back(flag); });
+    visit.written = domain.output().size();
+    result.visits.push_back(std::move(visit));
+    result.termination = machine.go_on();
+  }
+  result.exit_status = machine.exit_status();
+  result.output = domain.output();
+  return result;
+}
+
+}  // namespace assay::exec

@@ -1,0 +1,34 @@
+// Runs a program on one input and records its states at loop heads.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exec/machine/cut_state.h"
+#include "exec/machine/termination.h"
+#include "ir/program.h"
+
+namespace assay::exec {
+
+/// A visit of a loop head. States of the symbolic machine have the same skeletons and the same
+/// order of values.
+struct LoopVisit {
+  LoopHead head;
+  std::string skeleton;
+  std::vector<std::int64_t> values;
+  std::size_t written = 0;  // bytes of output before the visit
+};
+
+struct Trace {
+  Termination termination;  // kCut if there were more visits than were to be recorded
+  std::int64_t exit_status = 0;
+  std::string output;
+  std::vector<LoopVisit> visits;
+};
+
+Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
+            std::size_t most_visits);
+
+}  // namespace assay::exec

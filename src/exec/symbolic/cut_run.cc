@@ -1,0 +1,41 @@
+#include "exec/symbolic/cut_run.h"
+
+#include <utility>
+
+namespace assay::exec {
+
+CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
+                  CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
+                  LivenessOf& liveness) {
+  const SymbolicCut* const from = std::holds_alternative<const SymbolicCut*>(start)
+                                      ? std::get<const SymbolicCut*>(start)
+                                      : nullptr;
+  SymbolicDomain domain =
+      from != nullptr
+          ? SymbolicDomain(path, from->input, policy)
+          : SymbolicDomain(path, *std::get<const std::vector<InputElement>*>(start), policy);
+  Machine<SymbolicDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
+  CutRun result;
+  SymbolicRun& run = result.run;
+  std::optional<LoopHead> head;
+  if (from != nullptr) head = loop_head<SymbolicDomain>(from->machine);
+  run.termination = from != nullptr ? machine.run_from(from->machine) : machine.run();
+  while (run.termination.kind == Termination::Kind::kCut) {
+    auto state = machine.state();
+    const LoopHead here = loop_head<SymbolicDomain>(state);
+    if (!head) head = here;
+    if (--visits == 0 || here != *head) {
+      result.is_redirected = domain.is_redirected();
+      normalise<SymbolicDomain>(state, liveness);
+      result.cut = SymbolicCut{std::move(state), domain.input()};
+      break;
+    }
+    run.termination = machine.go_on();
+  }
+  run.exit_status = machine.exit_status();
+  run.steps = machine.steps();
+  run.output = domain.take_output();
+  return result;
+}
+
+}  // namespace assay::exec

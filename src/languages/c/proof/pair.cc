@@ -1,0 +1,82 @@
+#include "languages/c/proof/pair.h"
+
+#include <set>
+
+#include "assignment/files.h"
+#include "equiv/valid_inputs/infer.h"
+#include "inputs/resemblance/resemblance.h"
+#include "languages/c/session/session.h"
+
+namespace assay::languages {
+namespace {
+
+Result<std::unique_ptr<CProgram>> load(const std::string& path, const std::string& entry,
+                                       const CProgram* reference) {
+  TRY_ASSIGN(std::string text, read_c_program(path));
+  auto program = load_c(path, std::move(text), entry, reference);
+  if (!program) {
+    Error error = std::move(program).error();
+    error.message = path + ": " + error.message;
+    return tl::unexpected<Error>(std::move(error));
+  }
+  return program;
+}
+
+Result<void> determine_inputs(const assignment::AssignmentFile& file, std::uint64_t seed,
+                              ProofPair& pair) {
+  std::vector<std::string> examples, labels, invalid;
+  for (const assignment::ExampleFile& example : file.examples) {
+    examples.push_back(example.input);
+    labels.push_back(assignment::label_of(example));
+  }
+  const std::string& harness = pair.reference->lowered.harness_input;
+  pair.inputs_inferred = !file.inputs;
+  if (file.inputs || !harness.empty()) {
+    TRY_ASSIGN(pair.inputs, inputs::parse(file.inputs ? *file.inputs : harness));
+  } else {
+    TRY_ASSIGN(inputs::Inferred inferred,
+               equiv::infer_inputs(pair.reference->tested, examples, labels,
+                                   constants_of(*pair.reference->tested.program), seed, {}));
+    pair.inputs = std::move(inferred.spec);
+  }
+  for (const assignment::Answer& answer : file.answers)
+    if (!answer.is_valid) invalid.push_back(answer.property);
+  TRY_ASSIGN(pair.inputs, inputs::exclude(pair.inputs, examples, invalid));
+  return {};
+}
+
+}  // namespace
+
+prove::Request ProofPair::request() const {
+  prove::Request request;
+  request.reference = reference->tested.program;
+  request.submission = submission->tested.program;
+  request.inputs = &inputs;
+  request.comparison = comparison;
+  std::set<std::int64_t> constants;
+  for (const CProgram* program : {reference.get(), submission.get()})
+    for (const std::int64_t c : constants_of(*program->tested.program)) constants.insert(c);
+  request.constants.assign(constants.begin(), constants.end());
+  return request;
+}
+
+Result<ProofPair> read_pair(const ProofRequest& request) {
+  assignment::AssignmentFile file;
+  const std::string path = assignment::assignment_beside(request.assignment, request.reference,
+                                                         request.ignore_assignment);
+  if (!path.empty()) {
+    TRY_ASSIGN(file, assignment::read_assignment(path, assignment_keys()));
+  }
+  ProofPair pair;
+  pair.entry = request.entry.value_or(file.entries.empty() ? "main" : file.entries.front());
+  TRY_ASSIGN(pair.reference, load(request.reference, pair.entry, nullptr));
+  TRY_ASSIGN(pair.submission, load(request.submission, pair.entry, pair.reference.get()));
+  TRY(determine_inputs(file, request.seed, pair));
+  pair.comparison = file.comparison_with(std::nullopt, results::CompareMode::kExact);
+  if (pair.reference->lowered.program.exit_status_unspecified ||
+      pair.submission->lowered.program.exit_status_unspecified)
+    pair.comparison.exit_status = false;
+  return pair;
+}
+
+}  // namespace assay::languages

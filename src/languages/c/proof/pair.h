@@ -1,0 +1,32 @@
+// Two C programs with what is said about their valid inputs: all that a proof is about.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "assignment/assignment_file.h"
+#include "base/result.h"
+#include "inputs/grammar/spec.h"
+#include "languages/c/session/c_program.h"
+#include "languages/language.h"
+#include "prove/prove.h"
+#include "results/comparison.h"
+
+namespace assay::languages {
+
+struct ProofPair {
+  std::string entry;
+  std::unique_ptr<CProgram> reference, submission;
+  inputs::Spec inputs;
+  bool inputs_inferred = false;
+  results::Comparison comparison;
+
+  /// Refers to this object.
+  prove::Request request() const;
+};
+
+/// Reads both programs and, if there is one, the assignment file. Valid inputs that nobody states
+/// are inferred.
+Result<ProofPair> read_pair(const ProofRequest& request);
+
+}  // namespace assay::languages

@@ -1,0 +1,13 @@
+// Proves the equivalence of two C programs, and checks certificates of such proofs. No program is
+// compiled or run natively.
+#pragma once
+
+#include "base/result.h"
+#include "languages/language.h"
+#include "results/proof.h"
+
+namespace assay::languages {
+
+Result<results::ProofReport> prove_c(const ProofRequest& request);
+
+}  // namespace assay::languages

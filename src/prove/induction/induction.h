@@ -1,0 +1,116 @@
+// Proves by induction over the product of two programs that they behave the same.
+//
+// The nodes of the product are pairs of cut points; the invariant of a node is guessed from
+// observed runs and then weakened until it is inductive: if a step from one node can reach a state
+// of another in which its invariant does not hold, that state joins the observed ones. The
+// equations that are left are the strongest ones that are inductive together with the inequations
+// (Houdini: Flanagan and Leino, FME 2001; symbolic abstraction: Reps, Sagiv and Yorsh, VMCAI 2004).
+// What is claimed in the end was shown for every step from every node, whatever the runs were.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "prove/induction/node.h"
+#include "prove/induction/pairs_of_paths.h"
+#include "prove/induction/problem.h"
+
+namespace assay::prove {
+
+/// A formula that holds under assumptions, and why a proof needs it.
+struct Obligation {
+  std::string name;  // "step from node 1 to node 2"
+  std::vector<smt::TermId> assumptions;
+  smt::TermId goal;
+};
+
+/// A step of the product that can happen, as far as is known.
+struct Step {
+  std::size_t from = 0, to = 0;  // nodes; kStart, kFinish
+  bool reference_moves = false, submission_moves = false;
+};
+inline constexpr std::size_t kStart = static_cast<std::size_t>(-1);
+inline constexpr std::size_t kFinish = static_cast<std::size_t>(-2);
+
+class Induction {
+ public:
+  /// For each skeleton of a product state, the invariant to use. Without it, invariants are
+  /// guessed.
+  using Given = std::map<std::string, std::vector<Relation>>;
+
+  Induction(const Problem& problem, const std::vector<ObservedPair>& observed,
+            const Alignment& alignment, GuessOptions options, const Given* given = nullptr);
+
+  /// Returns nullopt if every obligation holds.
+  std::optional<Failure> run();
+
+  // After a successful run --------------------------------------------------------------------
+  const std::vector<std::unique_ptr<Node>>& nodes() const { return nodes_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  /// All obligations of the proof, proved once more: the inductive steps and what the exploration
+  /// left out as impossible. Returns a failure if one of them does not hold any more.
+  std::optional<Failure> obligations(std::vector<Obligation>& result);
+  /// Finds a ranking term for the steps from a node to itself in which only the submission moves:
+  /// an integer that is not negative before such a step and smaller after it. A relation stands for
+  /// its sum. Returns nullopt if none was found.
+  std::optional<Relation> ranking_term(std::size_t node);
+  /// Records the obligations that show this for the term, or returns a failure.
+  std::optional<Failure> ranking_obligations(std::size_t node, const Relation& rank,
+                                             std::vector<Obligation>& result);
+
+  std::uint64_t rounds() const { return rounds_; }
+  std::uint64_t checks() const { return checks_; }
+  std::uint64_t paths() const { return stepper_.paths(); }
+
+ private:
+  std::optional<Failure> explore(std::size_t node);
+  std::optional<Failure> arrive(std::size_t from, const PairOfPaths& pair);
+  /// The state after a step, and all that was written and not compared before it.
+  struct After {
+    ProductState state;
+    std::vector<exec::OutputPiece> reference_output, submission_output;
+  };
+  After after(std::size_t from, const PairOfPaths& pair) const;
+  std::optional<Failure> finish(const ProductState& state, const std::vector<exec::OutputPiece>& a,
+                                const std::vector<exec::OutputPiece>& b, exec::PathExplorer& path);
+  std::optional<Failure> establish(std::size_t node, const ProductState& arrival,
+                                   exec::PathExplorer& path, const std::string& name);
+  std::optional<Failure> find_or_make(const ProductState& arrival, exec::PathExplorer& path,
+                                      std::optional<std::size_t>& node);
+  std::optional<Failure> must_be_infeasible(exec::PathExplorer& path, Failure otherwise);
+  bool weaken(Node& node, const std::vector<smt::TermId>& terms, exec::PathExplorer& path,
+              const smt::Model& model);
+  std::optional<Failure> prove_output(exec::PathExplorer& path, smt::TermId equal,
+                                      const std::string& name, Failure otherwise);
+  std::optional<Failure> explore_ranking(
+      std::size_t node, exec::PathExplorer::Exclusions* exclusions,
+      const std::function<void(exec::PathExplorer&, const std::vector<smt::TermId>&)>& visit);
+  void enqueue(std::size_t node);
+  void note_step(std::size_t from, std::size_t to, const PairOfPaths& pair);
+  std::vector<smt::TermId> base_of(std::size_t node) const;
+  const ProductState& state_of(std::size_t node) const;
+  std::string label(std::size_t node) const;
+
+  const Problem& problem_;
+  const Alignment alignment_;
+  GuessOptions options_;
+  const Given* given_;
+  Stepper stepper_;
+  std::map<std::string, std::vector<ObservedState>> observed_;  // by machine skeleton
+  ProductState entry_;
+  std::vector<std::unique_ptr<Node>> nodes_;
+  std::map<std::string, std::size_t> by_skeleton_;
+  std::deque<std::size_t> work_;
+  std::vector<bool> queued_;
+  std::vector<Step> steps_;
+  std::uint64_t rounds_ = 0, checks_ = 0;
+  std::vector<Obligation>* recorded_ = nullptr;
+};
+
+}  // namespace assay::prove

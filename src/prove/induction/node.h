@@ -1,0 +1,67 @@
+// A node of the product: a pair of cut points, with the relations that are claimed to hold at each
+// visit.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "prove/induction/problem.h"
+#include "prove/product/state.h"
+#include "prove/product/walk.h"
+#include "prove/relations/relation.h"
+#include "prove/relations/samples.h"
+
+namespace assay::prove {
+
+struct Column {
+  std::string name;  // for readers
+  smt::TermId term;  // its unknown value at the node
+  ColumnKind kind;
+};
+
+class Node {
+ public:
+  /// The values of `arrival` are replaced by fresh unknowns. `number` makes their names unique.
+  Node(const Problem& problem, ProductState arrival, std::size_t number);
+
+  std::size_t number() const { return number_; }
+  const ProductState& state() const { return state_; }
+  const std::vector<Column>& columns() const { return columns_; }
+  const std::vector<Relation>& invariant() const { return invariant_; }
+  void set_invariant(std::vector<Relation> relations) { invariant_ = std::move(relations); }
+  bool both_ended() const {
+    return state_.reference.at == Side::At::kEnd && state_.submission.at == Side::At::kEnd;
+  }
+
+  /// The invariant as formulas over the columns' terms.
+  std::vector<smt::TermId> assumptions(smt::TermPool& pool) const;
+  /// The terms of a state with this node's skeleton, one for each column. Cells that were never
+  /// written have the value 0.
+  std::vector<smt::TermId> terms_of(const Problem& problem, ProductState arrival) const;
+  std::string text_of(const Relation& relation) const;
+
+  // Guessing ---------------------------------------------------------------------------------
+  /// Adds what was observed. Returns false if the states observed cannot be states of this node.
+  bool observe(const std::vector<ObservedState>& states, const GuessOptions& options);
+  /// Adds one more possible state, and weakens the invariant so that it holds there.
+  void weaken_for(std::vector<Int> values);
+  /// Removes a relation for good.
+  void give_up(const Relation& relation);
+  std::size_t samples() const { return samples_.size(); }
+
+ private:
+  void add_column(const Problem& problem, const ProductPlace& place, smt::TermId& term);
+  void guess_again();
+
+  std::size_t number_;
+  ProductState state_;
+  std::vector<Column> columns_;
+  std::vector<Relation> invariant_;
+  Samples samples_;
+  std::vector<Relation> others_;  // candidates that are no equations
+  std::set<Relation> given_up_;
+};
+
+}  // namespace assay::prove

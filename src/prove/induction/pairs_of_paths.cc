@@ -1,0 +1,168 @@
+#include "prove/induction/pairs_of_paths.h"
+
+#include <fmt/format.h>
+
+namespace assay::prove {
+
+using exec::CutRun;
+using exec::PathExplorer;
+using exec::Termination;
+using smt::TermId;
+using Exclusions = PathExplorer::Exclusions;
+
+namespace {
+
+Failure too_many_paths() {
+  return {Failure::Kind::kBudget,
+          "there are too many paths from one loop head to the next",
+          Who::kReference,
+          {}};
+}
+
+/// What ended a run that neither exited nor came to a loop head.
+Failure stopped_by(const Termination& termination, Who who) {
+  const char* const whose = who == Who::kReference ? "the reference" : "the submission";
+  switch (termination.kind) {
+    case Termination::Kind::kUnsupported:
+      return {Failure::Kind::kUnsupported, termination.detail, who, termination.where};
+    case Termination::Kind::kFault:
+      return {Failure::Kind::kObligation,
+              fmt::format("undefined behaviour of the submission could not be excluded: {}",
+                          ir::describe(termination.fault)),
+              who, termination.where};
+    case Termination::Kind::kDepthLimit:
+      return {Failure::Kind::kUnsupported, "recursion", who, termination.where};
+    default:
+      return {Failure::Kind::kBudget,
+              fmt::format("{} takes too many steps between two loop heads", whose), who,
+              termination.where};
+  }
+}
+
+bool goes_on(const Termination& termination) {
+  return termination.kind == Termination::Kind::kExited ||
+         termination.kind == Termination::Kind::kCut;
+}
+
+Failure redirected(const Termination& termination, Who who) {
+  return {Failure::Kind::kUnsupported,
+          "a loop while a string is read or written by sscanf or sprintf", who, termination.where};
+}
+
+}  // namespace
+
+bool is_infeasible(PathExplorer& path) {
+  const smt::Answer answer = path.check(path.pool().true_term(), "path-feasible");
+  const auto* unsat = std::get_if<smt::Unsat>(&answer);
+  return unsat != nullptr && !unsat->used_reals_for_floats;
+}
+
+Stepper::Stepper(const Problem& problem, const Alignment& alignment)
+    : problem_(problem),
+      alignment_(alignment),
+      reference_liveness_(*problem.reference),
+      submission_liveness_(*problem.submission) {}
+
+exec::ExplorerLimits Stepper::limits() const {
+  exec::ExplorerLimits limits;
+  limits.steps_per_branch = problem_.budget.steps_per_branch;
+  limits.steps_per_check = problem_.budget.steps_per_obligation;
+  limits.solver_steps = problem_.budget.solver_steps;
+  limits.paths = problem_.budget.paths;
+  return limits;
+}
+
+CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
+  const bool is_reference = who == Who::kReference;
+  const bool at_entry = side.at == Side::At::kEntry;
+  exec::CutStart start = &problem_.elements;
+  if (!at_entry) start = &*side.cut;
+  std::uint32_t visits = is_reference ? alignment_.reference : alignment_.submission;
+  if (at_entry) visits += is_reference ? alignment_.reference_first : alignment_.submission_first;
+  exec::MachineLimits limits;
+  limits.steps = problem_.budget.machine_steps;
+  limits.depth = 64;
+  return exec::run_to_cut(problem_.program(!is_reference), path, start,
+                          is_reference ? exec::CheckPolicy::kAssume : exec::CheckPolicy::kFork,
+                          limits, visits,
+                          is_reference ? reference_liveness_ : submission_liveness_);
+}
+
+std::optional<Failure> Stepper::reference_paths(const ProductState& from,
+                                                const std::vector<TermId>& base,
+                                                Exclusions* exclusions,
+                                                std::vector<ReferencePath>& paths) {
+  exec::SolverSession& session = *problem_.session;
+  PathExplorer path(session.pool, *session.solver, session.ranges, base, std::nullopt, limits());
+  path.record_exclusions(exclusions);
+  while (path.next_path()) {
+    ReferencePath found;
+    found.run = run(Who::kReference, from.reference, path);
+    if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
+    if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
+    const Termination& termination = found.run.run.termination;
+    // Inputs on which the reference does something undefined are not valid.
+    if (termination.kind == Termination::Kind::kFault) continue;
+    if (!goes_on(termination)) {
+      if (is_infeasible(path)) {
+        if (exclusions != nullptr) exclusions->push_back(path.assumptions());
+        continue;
+      }
+      return stopped_by(termination, Who::kReference);
+    }
+    if (found.run.is_redirected) return redirected(termination, Who::kReference);
+    found.condition = path.path_condition();
+    paths.push_back(std::move(found));
+  }
+  if (path.exhausted()) return too_many_paths();
+  return std::nullopt;
+}
+
+std::optional<Failure> Stepper::submission_paths(const ProductState& from,
+                                                 const std::vector<TermId>& base,
+                                                 const CutRun* reference, Exclusions* exclusions,
+                                                 const Visit& visit) {
+  exec::SolverSession& session = *problem_.session;
+  PathExplorer path(session.pool, *session.solver, session.ranges, base, std::nullopt, limits());
+  path.record_exclusions(exclusions);
+  while (path.next_path()) {
+    ++paths_;
+    std::optional<CutRun> submission;
+    if (from.submission.at != Side::At::kEnd) {
+      submission = run(Who::kSubmission, from.submission, path);
+      if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
+      if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
+      const Termination& termination = submission->run.termination;
+      if (!goes_on(termination)) {
+        if (is_infeasible(path)) {
+          if (exclusions != nullptr) exclusions->push_back(path.assumptions());
+          continue;
+        }
+        return stopped_by(termination, Who::kSubmission);
+      }
+      if (submission->is_redirected) return redirected(termination, Who::kSubmission);
+    }
+    if (auto failure = visit({path, reference, submission ? &*submission : nullptr}))
+      return failure;
+    if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
+  }
+  if (path.exhausted()) return too_many_paths();
+  return std::nullopt;
+}
+
+std::optional<Failure> Stepper::explore(const ProductState& from, const std::vector<TermId>& base,
+                                        Exclusions* exclusions, const Visit& visit) {
+  if (from.reference.at == Side::At::kEnd)
+    return submission_paths(from, base, nullptr, exclusions, visit);
+  std::vector<ReferencePath> paths;
+  if (auto failure = reference_paths(from, base, exclusions, paths)) return failure;
+  for (const ReferencePath& reference : paths) {
+    std::vector<TermId> both = base;
+    both.insert(both.end(), reference.condition.begin(), reference.condition.end());
+    if (auto failure = submission_paths(from, both, &reference.run, exclusions, visit))
+      return failure;
+  }
+  return std::nullopt;
+}
+
+}  // namespace assay::prove

@@ -1,0 +1,54 @@
+// What is to be proved: that two programs behave the same on all inputs of one shape.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "exec/machine/termination.h"
+#include "exec/symbolic/explorer.h"
+#include "exec/symbolic/input.h"
+#include "exec/symbolic/solver_session.h"
+#include "ir/program.h"
+#include "results/comparison.h"
+#include "smt/term/term.h"
+
+namespace assay::prove {
+
+/// A value that is read from the input and never changes.
+struct InputValue {
+  std::string name;
+  smt::TermId term;
+};
+
+/// A kind of value that is wrongly assumed to keep its value in a loop. Only tests use it: each
+/// must turn some wrong claim into a proof, or else nothing shows that the kind is forgotten.
+enum class NotForgotten : std::uint8_t { kNothing, kLocals, kCells, kFlags, kOutput };
+
+struct Budget {
+  std::uint64_t steps_per_branch = 200'000;      // of the solver, to exclude a path
+  std::uint64_t steps_per_obligation = 600'000;  // of the solver
+  std::uint64_t solver_steps = 12'000'000;       // of the solver, in all
+  std::size_t nodes = 40;                        // pairs of loop heads
+  std::size_t rounds = 400;                      // explorations of a pair of loop heads
+  std::uint64_t paths = 400;                     // of one program from one loop head
+  std::uint64_t machine_steps = 50'000;          // of one path
+};
+
+struct Problem {
+  const ir::Program* reference = nullptr;
+  const ir::Program* submission = nullptr;
+  std::vector<exec::InputElement> elements;
+  std::vector<InputValue> inputs;
+  std::vector<smt::TermId> constraints;
+  results::Comparison comparison;
+  exec::SolverSession* session = nullptr;
+  Budget budget;
+  NotForgotten not_forgotten = NotForgotten::kNothing;
+
+  const ir::Program& program(bool is_submission) const {
+    return is_submission ? *submission : *reference;
+  }
+};
+
+}  // namespace assay::prove

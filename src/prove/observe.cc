@@ -1,0 +1,138 @@
+#include "prove/observe.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/rng.h"
+#include "exec/concrete/trace.h"
+
+namespace assay::prove {
+namespace {
+
+using Values = std::vector<std::int64_t>;
+
+/// Chooses the inputs: first all small ones, then boundaries and numbers of the programs, then
+/// random ones of growing size.
+class Chooser {
+ public:
+  Chooser(const inputs::Shape& shape, const std::vector<std::int64_t>& constants,
+          std::uint64_t seed)
+      : shape_(shape), random_(seed) {
+    for (const std::int64_t c : constants)
+      for (const std::int64_t near : {c - 1, c, c + 1}) special_.push_back(near);
+  }
+
+  std::vector<Values> choose(std::size_t count) {
+    add_grid(count / 2);
+    for (std::size_t tries = 0; chosen_.size() < count && tries < count * 20; ++tries) add_random();
+    return std::move(chosen_);
+  }
+
+ private:
+  void add(Values values) {
+    if (inputs::admits(shape_, values) && known_.insert(values).second)
+      chosen_.push_back(std::move(values));
+  }
+
+  std::int64_t clamped(const inputs::Variable& v, std::int64_t value) const {
+    if (!v.one_of.empty())
+      return v.one_of[static_cast<std::size_t>(value < 0 ? -(value + 1) : value) % v.one_of.size()];
+    return std::clamp(value, v.lo, v.hi);
+  }
+
+  void add_grid(std::size_t most) {
+    const std::size_t n = shape_.variables.size();
+    if (n == 0) {
+      add({});
+      return;
+    }
+    // The widest grid around zero, or around the least value, that has no more than `most` points.
+    std::int64_t width = 1;
+    const auto points = [&](std::int64_t w) {
+      double all = 1;
+      for (std::size_t i = 0; i < n; ++i) all *= static_cast<double>(w);
+      return all;
+    };
+    while (points(width + 1) <= static_cast<double>(most)) ++width;
+    std::vector<std::int64_t> at(n, 0);
+    for (;;) {
+      Values values;
+      for (std::size_t i = 0; i < n; ++i) {
+        const inputs::Variable& v = shape_.variables[i];
+        const std::int64_t first = v.lo > -2 ? v.lo : std::int64_t{-2};
+        values.push_back(clamped(v, first + at[i]));
+      }
+      add(std::move(values));
+      std::size_t i = 0;
+      while (i < n && ++at[i] == width) at[i++] = 0;
+      if (i == n) return;
+    }
+  }
+
+  void add_random() {
+    Values values;
+    for (const inputs::Variable& v : shape_.variables) {
+      const std::uint64_t kind = random_.below(8);
+      std::int64_t value = 0;
+      if (kind == 0 && !special_.empty())
+        value = special_[random_.below(special_.size())];
+      else if (kind == 1)
+        value = random_.between(v.lo, v.hi);
+      else if (kind < 5)
+        value = random_.between(-3, 20);
+      else if (kind < 7)
+        value = random_.between(0, 200);
+      else
+        value = random_.between(-1000, 100'000);
+      values.push_back(clamped(v, value));
+    }
+    add(std::move(values));
+  }
+
+  const inputs::Shape& shape_;
+  Rng random_;
+  std::vector<std::int64_t> special_;
+  std::vector<Values> chosen_;
+  std::set<Values> known_;
+};
+
+bool has_same_outcome(const exec::Trace& reference, const exec::Trace& submission,
+                      const results::Comparison& comparison) {
+  if (submission.termination.kind != exec::Termination::Kind::kExited) return false;
+  if (comparison.exit_status && (reference.exit_status & 0xFF) != (submission.exit_status & 0xFF))
+    return false;
+  return results::same_output(reference.output, submission.output, comparison);
+}
+
+}  // namespace
+
+Observation observe(const ir::Program& reference, const ir::Program& submission,
+                    const inputs::Shape& shape, const std::vector<std::int64_t>& constants,
+                    const results::Comparison& comparison, std::uint64_t seed) {
+  constexpr std::size_t kInputs = 120, kVisits = 200;
+  exec::MachineLimits limits;
+  limits.steps = 20'000;
+  limits.depth = 200;
+  Observation result;
+  for (Values& values : Chooser(shape, constants, seed).choose(kInputs)) {
+    const std::string bytes = inputs::render(shape, values);
+    ObservedPair pair;
+    pair.reference = exec::trace(reference, bytes, limits, kVisits);
+    if (pair.reference.termination.kind != exec::Termination::Kind::kExited &&
+        pair.reference.termination.kind != exec::Termination::Kind::kCut)
+      continue;
+    pair.submission = exec::trace(submission, bytes, limits, kVisits);
+    const bool is_complete = pair.reference.termination.kind == exec::Termination::Kind::kExited;
+    const auto submission_ends = pair.submission.termination.kind;
+    if (is_complete && !result.differs_on &&
+        (submission_ends == exec::Termination::Kind::kExited ||
+         submission_ends == exec::Termination::Kind::kFault) &&
+        !has_same_outcome(pair.reference, pair.submission, comparison))
+      result.differs_on = bytes;
+    pair.input = std::move(values);
+    result.pairs.push_back(std::move(pair));
+  }
+  return result;
+}
+
+}  // namespace assay::prove

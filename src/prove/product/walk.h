@@ -1,0 +1,52 @@
+// Walks both programs side by side through observed runs, as the product does on unknown inputs:
+// the states of these walks are what invariants are guessed from.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "exec/concrete/trace.h"
+#include "prove/product/state.h"
+#include "prove/relations/relation.h"
+
+namespace assay::prove {
+
+/// How far each program goes in one step of the product: to how many visits of a loop head, and how
+/// many more in the first step. A step ends early where a program comes to another loop, or ends.
+struct Alignment {
+  std::uint32_t reference = 1, submission = 1;
+  std::uint32_t reference_first = 0, submission_first = 0;
+  friend bool operator==(const Alignment&, const Alignment&) = default;
+};
+
+/// "one round of the reference's loop for each 4 of the submission's", or "" for 1 to 1.
+std::string describe(const Alignment& alignment);
+
+/// Both programs on one input.
+struct ObservedPair {
+  std::vector<std::int64_t> input;  // the values of the input's variables
+  exec::Trace reference, submission;
+};
+
+/// A state of the product in an observed run.
+struct ObservedState {
+  std::string machine_skeleton;
+  std::vector<Int> input, reference, submission;  // values, in the order of for_each_term
+  std::optional<Int> reference_exit, submission_exit;
+  Who who_is_ahead = Who::kReference;
+  std::string ahead;  // the bytes that one has written and the other has not
+};
+
+/// The product's states on an input; the last one may be that where both have ended.
+std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& alignment);
+
+/// The values of the state's terms if the observed state can be one of this skeleton.
+std::optional<std::vector<Int>> values_as(const ObservedState& observed, ProductState& state);
+
+/// Alignments to try on these runs, the most promising one first: those after which both programs
+/// most often end in the same step.
+std::vector<Alignment> alignments(const std::vector<ObservedPair>& pairs);
+
+}  // namespace assay::prove

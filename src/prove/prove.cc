@@ -1,0 +1,160 @@
+#include "prove/prove.h"
+
+#include <algorithm>
+
+#include "equiv/stdio/symbolic_shape.h"
+#include "prove/minimise.h"
+#include "prove/observe.h"
+#include "prove/termination.h"
+
+namespace assay::prove {
+namespace {
+
+using exec::SolverSession;
+
+/// The shapes that cover all valid inputs; a failure if no finite number of them does.
+std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec) {
+  inputs::ShapeLimits limits;
+  limits.max_items = 12;
+  limits.max_length = 1;
+  limits.max_shapes = 16;
+  limits.lower_to_fit = false;
+  inputs::Shapes shapes = inputs::enumerate_shapes(spec, limits);
+  if (!shapes.complete)
+    return Failure{Failure::Kind::kUnsupported,
+                   "inputs of many sizes (lists, strings, repeats)",
+                   Who::kReference,
+                   {}};
+  return shapes;
+}
+
+class ShapeProver {
+ public:
+  ShapeProver(const Request& request, const inputs::Shape& shape, Effort& effort)
+      : request_(request), shape_(shape), effort_(effort) {}
+
+  std::variant<ShapeProof, NotProved> run(bool& terminates) {
+    const Observation observed = observe(*request_.reference, *request_.submission, shape_,
+                                         request_.constants, request_.comparison, request_.seed);
+    if (observed.differs_on)
+      return NotProved{
+          {Failure::Kind::kObligation, "the two programs differ", Who::kSubmission, {}},
+          observed.differs_on};
+    std::optional<NotProved> first;
+    for (const Alignment& alignment : alignments(observed.pairs))
+      for (const int degree : {1, 2}) {
+        auto attempt = try_once(observed.pairs, alignment, degree, terminates);
+        if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
+        auto& failure = std::get<Failure>(attempt);
+        // What the last attempt side by side came to says most.
+        if (!first || alignment == Alignment{}) first = NotProved{failure, std::nullopt};
+        if (failure.kind == Failure::Kind::kUnsupported) return *first;
+      }
+    return *first;
+  }
+
+ private:
+  std::variant<ShapeProof, Failure> try_once(const std::vector<ObservedPair>& pairs,
+                                             const Alignment& alignment, int degree,
+                                             bool& terminates) {
+    SolverSession session;
+    auto problem = make_problem(request_, shape_, session);
+    if (!problem) return ShapeProof{};  // no input has this shape
+    GuessOptions guess;
+    guess.degree = degree;
+    guess.constants.assign(request_.constants.begin(), request_.constants.end());
+    Induction induction(*problem, pairs, alignment, std::move(guess));
+    std::optional<Failure> failure = induction.run();
+    std::vector<Obligation> obligations;
+    if (!failure) failure = induction.obligations(obligations);
+    std::optional<Ranks> ranks;
+    if (!failure) ranks = ranking_terms(induction);
+    effort_.rounds += induction.rounds();
+    effort_.checks += induction.checks();
+    effort_.paths += induction.paths();
+    effort_.solver_steps += session.solver->statistics().steps;
+    if (failure) return *failure;
+    terminates = terminates && ranks->complete;
+    Induction::Given needed = needed_relations(*problem, alignment, induction);
+    ShapeProof proof;
+    proof.alignment = alignment;
+    proof.degree = degree;
+    proof.inputs = shape_.description;
+    for (std::size_t i = 0; i < induction.nodes().size(); ++i)
+      proof.nodes.push_back(summary(*induction.nodes()[i], ranks->by_node[i], needed));
+    return proof;
+  }
+
+  static NodeSummary summary(const Node& node, const std::optional<Relation>& rank,
+                             const Induction::Given& needed) {
+    NodeSummary result;
+    result.skeleton = skeleton(node.state());
+    result.reference_at = position(node.state().reference);
+    result.submission_at = position(node.state().submission);
+    result.relations = needed.at(result.skeleton);
+    for (const Relation& relation : result.relations)
+      result.invariant.push_back(node.text_of(relation));
+    result.rank = rank;
+    if (rank) result.rank_text = node.text_of(*rank);
+    return result;
+  }
+
+  static Span position(const Side& side) {
+    return side.cut ? side.cut->machine.termination.where : Span{};
+  }
+
+  const Request& request_;
+  const inputs::Shape& shape_;
+  Effort& effort_;
+};
+
+}  // namespace
+
+std::optional<Problem> make_problem(const Request& request, const inputs::Shape& shape,
+                                    SolverSession& session) {
+  auto symbolic = equiv::make_symbolic(session.pool, shape, std::nullopt);
+  if (!symbolic) return std::nullopt;
+  Problem problem;
+  problem.reference = request.reference;
+  problem.submission = request.submission;
+  problem.elements = std::move(symbolic->elements);
+  problem.constraints = std::move(symbolic->constraints);
+  for (std::size_t i = 0; i < symbolic->variables.size(); ++i)
+    problem.inputs.push_back({"input " + shape.variables[i].name, symbolic->variables[i]});
+  problem.comparison = request.comparison;
+  problem.session = &session;
+  problem.budget = request.budget;
+  problem.not_forgotten = request.not_forgotten;
+  return problem;
+}
+
+Answer prove(const Request& request) {
+  Answer answer;
+  auto shapes = all_shapes(*request.inputs);
+  if (auto* failure = std::get_if<Failure>(&shapes)) {
+    answer.verdict = NotProved{*failure, std::nullopt};
+    return answer;
+  }
+  const auto& all = std::get<inputs::Shapes>(shapes).shapes;
+  Proved proved;
+  for (const inputs::Shape& shape : all) {
+    const bool has_decimals = std::any_of(
+        shape.variables.begin(), shape.variables.end(),
+        [](const inputs::Variable& v) { return v.kind == inputs::Variable::Kind::kFloat; });
+    if (has_decimals) {
+      answer.verdict = NotProved{
+          {Failure::Kind::kUnsupported, "floating-point input", Who::kReference, {}}, std::nullopt};
+      return answer;
+    }
+    auto one = ShapeProver(request, shape, answer.effort).run(proved.terminates);
+    if (auto* failed = std::get_if<NotProved>(&one)) {
+      answer.verdict = std::move(*failed);
+      return answer;
+    }
+    proved.shapes.push_back(std::move(std::get<ShapeProof>(one)));
+  }
+  answer.verdict = std::move(proved);
+  return answer;
+}
+
+}  // namespace assay::prove

@@ -1,0 +1,79 @@
+// Proves that a submission behaves like the reference on every valid input, without a bound: by
+// induction over pairs of loop heads (docs/decisions/017-proof-by-cut-states.md).
+//
+// A claim rests on no observed run: runs only suggest invariants and alignments. Whatever is not
+// modelled, and whatever the solver does not decide, makes the answer NotProved.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "inputs/generate/shape.h"
+#include "inputs/grammar/spec.h"
+#include "prove/induction/induction.h"
+#include "prove/product/walk.h"
+
+namespace assay::prove {
+
+struct Request {
+  const ir::Program* reference = nullptr;
+  const ir::Program* submission = nullptr;
+  const inputs::Spec* inputs = nullptr;
+  results::Comparison comparison;
+  std::vector<std::int64_t> constants;  // of both texts
+  std::uint64_t seed = 1;
+  Budget budget;
+  NotForgotten not_forgotten = NotForgotten::kNothing;
+};
+
+/// What was shown at one pair of loop heads, for readers.
+struct NodeSummary {
+  std::string skeleton;
+  /// The loop heads; invalid where the program has ended.
+  Span reference_at, submission_at;
+  std::vector<std::string> invariant;
+  std::vector<Relation> relations;
+  std::optional<Relation> rank;
+  std::string rank_text;
+};
+
+/// The proof for the inputs of one shape.
+struct ShapeProof {
+  std::string inputs;  // describes the shape; "" if there is only one
+  Alignment alignment;
+  int degree = 1;
+  std::vector<NodeSummary> nodes;
+};
+
+struct Effort {
+  std::uint64_t rounds = 0, checks = 0, paths = 0, solver_steps = 0;
+};
+
+struct Proved {
+  /// False if some loop of the submission alone was not shown to end: then the claim is only that
+  /// the submission prints the same wherever it ends.
+  bool terminates = true;
+  std::vector<ShapeProof> shapes;
+};
+
+struct NotProved {
+  Failure failure;
+  std::optional<std::string> differs_on;  // an input on which interpreted runs differ
+};
+
+struct Answer {
+  std::variant<Proved, NotProved> verdict;
+  Effort effort;
+};
+
+Answer prove(const Request& request);
+
+/// The problem for the inputs of one shape, with its terms in the session. Returns nullopt if no
+/// input has the shape.
+std::optional<Problem> make_problem(const Request& request, const inputs::Shape& shape,
+                                    exec::SolverSession& session);
+
+}  // namespace assay::prove

@@ -1,0 +1,97 @@
+#include "prove/relations/relation.h"
+
+#include <algorithm>
+
+#include "smt/term/number_text.h"
+
+namespace assay::prove {
+namespace {
+
+using smt::TermId;
+
+std::optional<Int> value_of(const Summand& summand, std::span<const Int> values) {
+  Int product = summand.coefficient;
+  for (const ColumnIndex factor : summand.factors)
+    if (__builtin_mul_overflow(product, values[factor], &product)) return std::nullopt;
+  return product;
+}
+
+/// One side of a relation in text: "2*s + 1", or "0".
+std::string side(const std::vector<Summand>& summands, Int constant,
+                 const std::function<std::string(ColumnIndex)>& name) {
+  std::string out;
+  const auto append = [&](const std::string& what) { out += (out.empty() ? "" : " + ") + what; };
+  for (const Summand& summand : summands) {
+    std::string product;
+    if (summand.coefficient != 1) product = smt::decimal(summand.coefficient);
+    for (const ColumnIndex factor : summand.factors)
+      product += (product.empty() ? "" : "*") + name(factor);
+    append(product);
+  }
+  if (constant != 0 || out.empty()) {
+    if (constant < 0 && !out.empty())
+      out += " - " + smt::decimal(-constant);
+    else
+      append(smt::decimal(constant));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<bool> holds(const Relation& relation, std::span<const Int> values) {
+  if (relation.condition && values[relation.condition->column] != relation.condition->value)
+    return true;
+  Int sum = relation.constant;
+  for (const Summand& summand : relation.summands) {
+    const auto value = value_of(summand, values);
+    if (!value || __builtin_add_overflow(sum, *value, &sum)) return std::nullopt;
+  }
+  return relation.kind == Relation::Kind::kZero ? sum == 0 : sum <= 0;
+}
+
+TermId formula(smt::TermPool& pool, const Relation& relation, std::span<const TermId> columns) {
+  const auto integer = [&](ColumnIndex column) {
+    const TermId term = columns[column];
+    return pool.sort(term) == smt::Sort::kBool ? pool.bool_to_int(term) : term;
+  };
+  TermId sum = pool.int_const(relation.constant);
+  for (const Summand& summand : relation.summands) {
+    TermId product = pool.int_const(1);
+    for (const ColumnIndex factor : summand.factors) product = pool.mul(product, integer(factor));
+    sum = pool.add(sum, pool.scaled(product, summand.coefficient));
+  }
+  const TermId zero = pool.int_const(0);
+  const TermId result =
+      relation.kind == Relation::Kind::kZero ? pool.eq(sum, zero) : pool.le(sum, zero);
+  if (!relation.condition) return result;
+  const TermId here =
+      pool.eq(integer(relation.condition->column), pool.int_const(relation.condition->value));
+  return pool.implies(here, result);
+}
+
+std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name) {
+  std::string out;
+  if (relation.condition)
+    out = "if " + name(relation.condition->column) + " = " +
+          smt::decimal(relation.condition->value) + ": ";
+  // Negative summands go to the other side. The side with fewer summands comes first.
+  std::vector<Summand> left, right;
+  for (Summand summand : relation.summands) {
+    const bool negative = summand.coefficient < 0;
+    if (negative) summand.coefficient = -summand.coefficient;
+    (negative ? right : left).push_back(std::move(summand));
+  }
+  const bool is_equation = relation.kind == Relation::Kind::kZero;
+  Int constant = -relation.constant;  // left = right + constant, or left <= right + constant
+  if (is_equation && (left.empty() || (right.size() < left.size() && !right.empty()))) {
+    std::swap(left, right);
+    constant = -constant;
+  }
+  const std::string sign = is_equation ? " = " : " <= ";
+  if (left.empty() && !is_equation)  // 0 <= right + constant
+    return out + smt::decimal(-constant) + sign + side(right, 0, name);
+  return out + side(left, 0, name) + sign + side(right, constant, name);
+}
+
+}  // namespace assay::prove

@@ -1,0 +1,203 @@
+#include "prove/relations/samples.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include "prove/relations/affine_hull.h"
+
+namespace assay::prove {
+namespace {
+
+/// The products that equations of a degree are made of. The empty product, which is first, is 1.
+std::vector<std::vector<ColumnIndex>> products(const std::vector<ColumnIndex>& columns,
+                                               int degree) {
+  constexpr std::size_t kMostForSquares = 12;
+  std::vector<std::vector<ColumnIndex>> result{{}};
+  for (const ColumnIndex c : columns) result.push_back({c});
+  if (degree < 2 || columns.size() > kMostForSquares) return result;
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    for (std::size_t k = i; k < columns.size(); ++k)
+      result.push_back({std::min(columns[i], columns[k]), std::max(columns[i], columns[k])});
+  return result;
+}
+
+std::optional<Int> value_of(const std::vector<ColumnIndex>& product, const std::vector<Int>& row) {
+  Int result = 1;
+  for (const ColumnIndex c : product)
+    if (__builtin_mul_overflow(result, row[c], &result)) return std::nullopt;
+  return result;
+}
+
+Relation pair(ColumnIndex a, Int fa, ColumnIndex b, Int fb, Int constant) {
+  Relation r;
+  r.kind = Relation::Kind::kAtMost;
+  r.summands = {{fa, {a}}, {fb, {b}}};
+  r.constant = constant;
+  return r;
+}
+
+Relation single(ColumnIndex a, Int factor, Int constant) {
+  Relation r;
+  r.kind = Relation::Kind::kAtMost;
+  r.summands = {{factor, {a}}};
+  r.constant = constant;
+  return r;
+}
+
+}  // namespace
+
+Samples::Samples(std::vector<ColumnKind> columns, GuessOptions options)
+    : columns_(std::move(columns)), options_(std::move(options)) {}
+
+bool Samples::add(std::vector<Int> values) {
+  CHECK(values.size() == columns_.size());
+  if (!known_.insert(values).second) return false;
+  rows_.push_back(std::move(values));
+  return true;
+}
+
+bool Samples::is_true(const Relation& relation) const {
+  return std::all_of(rows_.begin(), rows_.end(),
+                     [&](const auto& row) { return holds(relation, row) == true; });
+}
+
+std::vector<Relation> Samples::equations() const {
+  std::vector<std::size_t> all(rows_.size());
+  std::iota(all.begin(), all.end(), 0);
+  // Inputs first, then the reference: the submission's values are expressed by them.
+  std::vector<ColumnIndex> columns;
+  for (int turn = 0; turn < 3; ++turn)
+    for (ColumnIndex c = 0; c < columns_.size(); ++c) {
+      const int place = columns_[c].is_input ? 0 : columns_[c].is_submission ? 2 : 1;
+      if (place == turn) columns.push_back(c);
+    }
+  std::vector<ColumnIndex> expressed;
+  std::vector<Relation> result = equations_among(all, columns, 1, &expressed);
+  if (options_.degree < 2) return result;
+  // Products of values that the others determine are determined as well.
+  std::erase_if(columns, [&](ColumnIndex c) {
+    return std::find(expressed.begin(), expressed.end(), c) != expressed.end();
+  });
+  for (Relation& relation : equations_among(all, columns, options_.degree, nullptr))
+    result.push_back(std::move(relation));
+  return result;
+}
+
+std::vector<Relation> Samples::equations_among(std::span<const std::size_t> rows,
+                                               const std::vector<ColumnIndex>& columns, int degree,
+                                               std::vector<ColumnIndex>* expressed) const {
+  const auto terms = products(columns, degree);
+  std::vector<std::vector<Int>> points;
+  for (const std::size_t row : rows) {
+    std::vector<Int> point;
+    for (const auto& term : terms) {
+      const auto value = value_of(term, rows_[row]);
+      if (!value) break;
+      point.push_back(*value);
+    }
+    if (point.size() != terms.size()) return {};
+    points.push_back(std::move(point));
+  }
+  std::vector<Relation> result;
+  for (const Coefficients& equation : linear_equations(points)) {
+    Relation relation;
+    relation.constant = equation[0];
+    for (std::size_t i = 1; i < terms.size(); ++i)
+      if (equation[i] != 0) relation.summands.push_back({equation[i], terms[i]});
+    if (relation.summands.empty()) continue;
+    // An equation expresses its last value by those before it.
+    const std::vector<ColumnIndex> last = relation.summands.back().factors;
+    if (expressed != nullptr && last.size() == 1) expressed->push_back(last.front());
+    std::sort(relation.summands.begin(), relation.summands.end(),
+              [](const Summand& a, const Summand& b) { return a.factors < b.factors; });
+    const bool only_inputs =
+        std::all_of(relation.summands.begin(), relation.summands.end(), [&](const Summand& s) {
+          return std::all_of(s.factors.begin(), s.factors.end(),
+                             [&](ColumnIndex c) { return columns_[c].is_input; });
+        });
+    if (!only_inputs) result.push_back(std::move(relation));
+  }
+  return result;
+}
+
+std::vector<Relation> Samples::others() const {
+  std::vector<Relation> result = bounds();
+  for (Relation& relation : conditional()) result.push_back(std::move(relation));
+  return result;
+}
+
+std::vector<Relation> Samples::bounds() const {
+  constexpr Int kSmall = 3;
+  std::vector<Relation> result;
+  if (rows_.empty()) return result;
+  const auto likely = [&](Int value) {
+    return (value >= -kSmall && value <= kSmall) ||
+           std::find(options_.constants.begin(), options_.constants.end(), value) !=
+               options_.constants.end();
+  };
+  for (ColumnIndex c = 0; c < columns_.size(); ++c) {
+    if (columns_[c].is_input) continue;
+    const auto [least, most] = std::minmax_element(
+        rows_.begin(), rows_.end(), [&](const auto& a, const auto& b) { return a[c] < b[c]; });
+    const Int lo = (*least)[c], hi = (*most)[c];
+    if (lo == hi) continue;  // an equation
+    if (likely(lo)) result.push_back(single(c, -1, lo));
+    if (lo > kSmall) result.push_back(single(c, -1, 1));
+    if (likely(hi)) result.push_back(single(c, 1, -hi));
+  }
+  // fa * a + fb * b <= largest
+  const auto add_pair = [&](ColumnIndex a, Int fa, ColumnIndex b, Int fb) {
+    Int largest = fa * rows_[0][a] + fb * rows_[0][b], least = largest;
+    for (const auto& row : rows_) {
+      largest = std::max(largest, fa * row[a] + fb * row[b]);
+      least = std::min(least, fa * row[a] + fb * row[b]);
+    }
+    if (largest != least && largest >= -kSmall && largest <= kSmall)
+      result.push_back(pair(a, fa, b, fb, -largest));
+  };
+  for (ColumnIndex a = 0; a < columns_.size(); ++a)
+    for (ColumnIndex b = 0; b < columns_.size(); ++b) {
+      if (a == b || columns_[a].is_flag || columns_[b].is_flag) continue;
+      if (columns_[a].is_input && columns_[b].is_input) continue;
+      add_pair(a, 1, b, -1);
+      add_pair(a, 2, b, -1);
+      add_pair(a, -2, b, 1);
+      if (a < b) {
+        add_pair(a, 1, b, 1);
+        add_pair(a, -1, b, -1);
+      }
+    }
+  return result;
+}
+
+/// Equations where a value that is only ever 0 or 1 has one of these values.
+std::vector<Relation> Samples::conditional() const {
+  constexpr std::size_t kFewest = 3;  // samples for each value
+  std::vector<Relation> result;
+  std::vector<ColumnIndex> all(columns_.size());
+  std::iota(all.begin(), all.end(), 0);
+  for (ColumnIndex c = 0; c < columns_.size(); ++c) {
+    if (columns_[c].is_input) continue;
+    std::map<Int, std::vector<std::size_t>> by_value;
+    for (std::size_t row = 0; row < rows_.size() && by_value.size() <= 2; ++row)
+      by_value[rows_[row][c]].push_back(row);
+    if (by_value.size() != 2) continue;
+    for (const auto& [value, rows] : by_value) {
+      if (value < 0 || value > 1 || rows.size() < kFewest) continue;
+      for (Relation& relation : equations_among(rows, all, 1, nullptr)) {
+        if (is_true(relation)) continue;
+        const bool mentions_it =
+            std::any_of(relation.summands.begin(), relation.summands.end(),
+                        [&](const Summand& s) { return s.factors == std::vector{c}; });
+        if (mentions_it) continue;
+        relation.condition = Relation::Condition{c, value};
+        result.push_back(std::move(relation));
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace assay::prove

@@ -1,0 +1,109 @@
+#include "report/text/text.h"
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "report/proof/proof.h"
+#include "report/text/terminal_writer.h"
+
+namespace assay::report {
+namespace {
+
+class ProofWriter : public TerminalWriter {
+ public:
+  using TerminalWriter::TerminalWriter;
+
+  void write(const results::ProofReport& report) {
+    field("reference", visible(report.reference) + "   entry: " + visible(report.entry));
+    field("submission", visible(report.submission));
+    block("valid", visible_lines(report.valid_inputs));
+    if (report.inputs_inferred)
+      field("", "(inferred by Assay; to correct them, write an assignment file)");
+    field("compared", report.comparison);
+    line();
+    verdict(report);
+    for (const results::ProofPart& part : report.parts) write(part);
+  }
+
+ private:
+  static std::string visible_lines(const std::string& text) {
+    std::string result;
+    for (const std::string_view each : lines_of(text)) result += visible(each) + "\n";
+    if (!result.empty()) result.pop_back();
+    return result;
+  }
+
+  void paragraph(std::string_view text) {
+    for (const std::string& each : filled(text, 90)) line("  " + each);
+  }
+
+  void verdict(const results::ProofReport& report) {
+    switch (report.verdict) {
+      case results::ProofVerdict::kProved:
+        line(inked("proved", Ink::kGreen));
+        paragraph(
+            "On every valid input, both programs print the same and end in the same way. No bound "
+            "on "
+            "the inputs or on the number of rounds of a loop is assumed.");
+        break;
+      case results::ProofVerdict::kPartial:
+        line(inked("partially proved", Ink::kYellow));
+        paragraph(
+            "Wherever the submission ends, it has printed the same as the reference. That it ends "
+            "on "
+            "every valid input was not shown.");
+        break;
+      case results::ProofVerdict::kNotProved:
+        line(inked("not proved", Ink::kYellow));
+        not_proved(report);
+        break;
+    }
+  }
+
+  void not_proved(const results::ProofReport& report) {
+    std::string why = visible(report.reason);
+    if (report.where.valid())
+      why += fmt::format(" at line {} of {}", report.where.line, visible(report.where.file));
+    if (report.differs_on) why += ", on the input " + in_quotes(*report.differs_on);
+    paragraph(why);
+    if (report.differs_on)
+      paragraph("Run `assay explain` on them to see what each does.");
+    else
+      paragraph("That says nothing about whether they behave the same.");
+  }
+
+  static std::string place(const results::Location& loop, const char* whose) {
+    return loop.valid() ? fmt::format("{} is at its loop in line {}", whose, loop.line)
+                        : fmt::format("{} has ended", whose);
+  }
+
+  void write(const results::ProofPart& part) {
+    if (!part.inputs.empty()) {
+      line();
+      line("  for " + visible(part.inputs) + ":");
+    }
+    if (!part.alignment.empty()) paragraph("Side by side: " + part.alignment + ".");
+    for (const results::LoopInvariant& loop : part.loops) {
+      if (!loop.reference.valid() && !loop.submission.valid()) continue;
+      line();
+      line(fmt::format("  whenever {} and {}:", place(loop.reference, "the reference"),
+                       place(loop.submission, "the submission")));
+      for (const std::string& relation : loop.relations) line("    " + visible(relation));
+      if (loop.relations.empty()) line("    (nothing needs to be known)");
+      if (!loop.ranking_term.empty())
+        line("    and it ends, because this goes down and is never negative: " +
+             visible(loop.ranking_term));
+    }
+  }
+};
+
+}  // namespace
+
+std::string proof_text(const results::ProofReport& report, const ProofTextOptions& options) {
+  ProofWriter writer(options.colour, options.width);
+  writer.write(report);
+  return writer.take();
+}
+
+}  // namespace assay::report

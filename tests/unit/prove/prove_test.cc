@@ -1,0 +1,200 @@
+// Which pairs are proved, and above all which are not. bench/prove has more.
+#include "prove/prove.h"
+
+#include <gmock/gmock.h>
+
+#include <gtest/gtest.h>
+
+#include "pairs.h"
+
+namespace assay::prove {
+namespace {
+
+using testing::CPair;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using testing::verdict;
+
+const char* const kSum =
+    "int f(int n) { int s = 0; for (int i = 1; i <= n; i++) s += i; return s; }";
+
+TEST(Prove, LoopsThatDoTheSameInLockstep) {
+  EXPECT_EQ(
+      verdict(kSum,
+              "int f(int n) { int t = 0, k = 0; while (k < n) { k++; t = t + k; } return t; }"),
+      "proved");
+}
+
+TEST(Prove, ALoopAgainstAFormula) {
+  EXPECT_EQ(verdict(kSum, "int f(int n) { return n * (n + 1) / 2; }", "n: int in 0..1000\n"),
+            "proved");
+}
+
+TEST(Prove, LoopsThatLeaveAtDifferentTimes) {
+  EXPECT_EQ(
+      verdict("int f(int n) { int p = 1; for (int i = 2; i < n; i++) if (n % i == 0) p = 0; return "
+              "p; }",
+              "int f(int n) { for (int i = 2; i < n; i++) if (n % i == 0) return 0; return 1; }"),
+      "proved");
+}
+
+TEST(Prove, NestedLoops) {
+  EXPECT_EQ(
+      verdict(
+          "int f(int n) { int c = 0; for (int i = 0; i < n; i++) for (int j = 0; j < i; j++) c++; "
+          "return c; }",
+          "int f(int n) { int c = 0, i = 0; while (i < n) { int j = i; while (j > 0) { c++; j--; } "
+          "i++; } return c; }"),
+      "proved");
+}
+
+TEST(Prove, HelperFunctionsWithLoops) {
+  EXPECT_EQ(
+      verdict("int f(int n) { int c = 0; for (int i = 0; i < n; i++) for (int j = 0; j < i; j++) c "
+              "+= j; "
+              "return c; }",
+              "static int g(int i) { int c = 0; for (int j = 0; j < i; j++) c += j; return c; }\n"
+              "int f(int n) { int c = 0; for (int i = 0; i < n; i++) c += g(i); return c; }",
+              "n: int in 0..50\n"),
+      "proved");
+}
+
+TEST(Prove, ProgramsThatPrintInALoop) {
+  EXPECT_EQ(verdict("#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); for (int i = "
+                    "1; i <= n; i++) "
+                    "printf(\"%d \", i * i); printf(\"\\n\"); return 0; }",
+                    "#include <stdio.h>\nint main(void) { int n, i = 0, q = 0; scanf(\"%d\", &n); "
+                    "while (i < n) { "
+                    "q += 2 * i + 1; i++; printf(\"%d \", q); } printf(\"\\n\"); return 0; }",
+                    "n: int in 0..1000\n", "main"),
+            "proved");
+}
+
+// ------------------------------------------------------------------------- never proved
+
+TEST(Prove, RejectsWhatNoRunShows) {
+  // The differences begin where no sample is: bench/prove/pairs has the same ones with other code.
+  EXPECT_THAT(
+      verdict(
+          "int f(int n) { int s = 0; for (int k = 0; k < n; k++) s += 2; return s; }",
+          "int f(int n) { int s = 0; for (int k = 0; k < n; k++) { s += 2; if (k == 1000) s++; } "
+          "return s; }"),
+      StartsWith("not proved"));
+  EXPECT_THAT(
+      verdict(
+          "int f(int n) { int p = 1; for (int i = 2; i < n; i++) if (n % i == 0) p = 0; return p; "
+          "}",
+          "int f(int n) { int p = 1; for (int i = 2; i < n / 2; i++) if (n % i == 0) p = 0; return "
+          "p; }"),
+      StartsWith("not proved"));
+  EXPECT_THAT(
+      verdict("int f(int n) { int d = 0; while (n > 0) { d++; n /= 10; } return d; }",
+              "int f(int n) { int d = 0; while (n > 0 && d < 9) { d++; n /= 10; } return d; }"),
+      StartsWith("not proved"));
+  EXPECT_THAT(
+      verdict(kSum,
+              "int f(int n) { int s = 0; for (int i = 1; i <= n; i++) s += i; if (n == 517) s++; "
+              "return s; }"),
+      StartsWith("not proved"));
+}
+
+TEST(Prove, RejectsAnOverflowOfTheSubmissionAlone) {
+  EXPECT_THAT(verdict(kSum, "int f(int n) { if (n < 0) return 0; return n * (n + 1) / 2; }"),
+              HasSubstr("arithmetic overflow"));
+}
+
+TEST(Prove, RejectsAnUninitialisedVariable) {
+  EXPECT_THAT(verdict("int f(int n) { int s = 0; for (int i = 0; i < n; i++) s++; return s; }",
+                      "int f(int n) { int s; if (n != 1000) s = 0; for (int i = 0; i < n; i++) "
+                      "s++; return s; }"),
+              StartsWith("not proved"));
+}
+
+TEST(Prove, RejectsALoopThatMayNotEnd) {
+  // Both return the same wherever the submission ends, but it does not for n = 1000.
+  EXPECT_THAT(
+      verdict("int f(int n) { return 0; }", "int f(int n) { while (n == 123456) { } return 0; }"),
+      StartsWith("partial"));
+}
+
+TEST(Prove, CallsALoopOfTheSubmissionAloneProvedIfItCountsDown) {
+  EXPECT_EQ(verdict("int f(int n) { return 0; }", "int f(int n) { while (n > 0) n--; return 0; }"),
+            "proved");
+}
+
+TEST(Prove, RejectsAnotherExitStatus) {
+  EXPECT_THAT(
+      verdict(
+          "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); return 0; }",
+          "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); return n == 777777; }",
+          "n: int\n", "main"),
+      HasSubstr("results"));
+}
+
+TEST(Prove, NamesWhatItDoesNotModel) {
+  EXPECT_THAT(
+      verdict("double f(int n) { double s = 0; for (int i = 0; i < n; i++) s += i; return s; }",
+              "double f(int n) { double s = 0; for (int i = 0; i < n; i++) s += i; return s; }"),
+      HasSubstr("floating-point value s"));
+  EXPECT_THAT(verdict("int f(int n) { int a[100]; for (int i = 0; i < 100; i++) a[i] = i; return n "
+                      "> 0 && n < 100 ? a[n] : "
+                      "0; }",
+                      "int f(int n) { int a[100]; for (int i = 0; i < 100; i++) a[i] = i; return n "
+                      "> 0 && n < 100 ? a[n] : "
+                      "0; }"),
+              HasSubstr("the array a"));
+  EXPECT_THAT(verdict("int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }",
+                      "int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }"),
+              HasSubstr("recursion"));
+}
+
+// ------------------------------------------------------------ what is not forgotten is found out
+
+/// The verdicts on a wrong pair: as always, and where one kind of value is wrongly kept in loops.
+void expect_alarm(const CPair& pair, NotForgotten kind) {
+  EXPECT_THAT(verdict(prove(pair.request)), StartsWith("not proved"));
+  Request broken = pair.request;
+  broken.not_forgotten = kind;
+  EXPECT_EQ(verdict(prove(broken)), "proved") << "the test does not notice that this is kept";
+}
+
+TEST(Forgetting, OfLocalsIsNeeded) {
+  const CPair pair(
+      "int f(int n) { int s = 0; for (int k = 0; k < n; k++) s += 2; return s; }",
+      "int f(int n) { int s = 0; for (int k = 0; k < n; k++) { s += 2; if (k == 1000) s++; } "
+      "return s; }",
+      "n: int\n");
+  expect_alarm(pair, NotForgotten::kLocals);
+}
+
+TEST(Forgetting, OfCellsIsNeeded) {
+  const CPair pair("int f(int n) { int s = 0; for (int k = 0; k < n; k++) s += 2; return s; }",
+                   "int f(int n) { int a[1] = {0}; int s = 0; for (int k = 0; k < n; k++) { s += "
+                   "2; if (a[0] == 1000) "
+                   "s++; a[0]++; } return s; }",
+                   "n: int\n");
+  expect_alarm(pair, NotForgotten::kCells);
+}
+
+TEST(Forgetting, OfFlagsIsNeeded) {
+  const char* const body =
+      "int f(int n) { int s = 0; for (int k = 0; k < n; k++) { int a[1]; if (%s) a[0] = 2; for "
+      "(int j = 0; j < 2; "
+      "j++) s += a[0]; } return s; }";
+  const auto with = [&](const std::string& condition) {
+    std::string text = body;
+    return text.replace(text.find("%s"), 2, condition);
+  };
+  const CPair pair(with("1"), with("k < 1000"), "n: int\n");
+  expect_alarm(pair, NotForgotten::kFlags);
+}
+
+TEST(Forgetting, OfOutputIsNeeded) {
+  const CPair pair("int f(int n, int c) { for (int k = 0; k < n; k++) { } return c; }",
+                   "int f(int n, int c) { if (n > 123456) return c - 1; return c; }",
+                   "n: int\nc: int in 0..100\n");
+  expect_alarm(pair, NotForgotten::kOutput);
+}
+
+}  // namespace
+}  // namespace assay::prove

@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <gmock/gmock.h>
+
+#include <gtest/gtest.h>
+
+#include "prove/relations/affine_hull.h"
+#include "prove/relations/relation.h"
+#include "prove/relations/samples.h"
+
+namespace assay::prove {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+const std::vector<std::string> kNames = {"n", "i", "s", "t"};
+std::string name(ColumnIndex column) { return kNames[column]; }
+
+std::vector<std::string> texts(const std::vector<Relation>& relations) {
+  std::vector<std::string> result;
+  for (const Relation& relation : relations) result.push_back(text(relation, name));
+  return result;
+}
+
+TEST(AffineHull, IsExactForRationalsAndLargeValues) {
+  // x, y with 2x = 3y + 1; large values, as products of 32-bit numbers have
+  EXPECT_THAT(
+      linear_equations({{1, 2, 1}, {1, 5, 3}, {1, 3000000000000000002, 2000000000000000001}}),
+      ElementsAre(Coefficients{-1, 2, -3}));
+}
+
+TEST(AffineHull, HasNoEquationForPointsInGeneralPosition) {
+  EXPECT_THAT(linear_equations({{1, 0, 0}, {1, 1, 0}, {1, 0, 1}}), IsEmpty());
+}
+
+TEST(AffineHull, LeavesOutAnEquationWithLargeCoefficients) {
+  EXPECT_THAT(linear_equations({{1, 0, 0}, {1, 1, 1234567891}}), IsEmpty());
+}
+
+/// Columns n (input), i, s of the reference, t of the submission.
+Samples sums(int degree) {
+  Samples samples({{true, false, false}, {}, {}, {false, true, false}}, {degree, {}});
+  for (Int n = 0; n < 12; ++n)
+    for (Int i = 1; i <= n + 1; ++i) samples.add({n, i, i * (i - 1) / 2, i * (i - 1) / 2 + n});
+  return samples;
+}
+
+TEST(Samples, SatisfyEquationsOfTheFirstDegree) {
+  EXPECT_THAT(texts(sums(1).equations()), ElementsAre("t = n + s"));
+}
+
+TEST(Samples, SatisfyEquationsOfTheSecondDegree) {
+  EXPECT_THAT(texts(sums(2).equations()), Contains("i*i = i + 2*s"));
+}
+
+TEST(Samples, HaveBounds) {
+  EXPECT_THAT(texts(sums(1).others()), Contains("i <= n + 1"));
+  EXPECT_THAT(texts(sums(1).others()), Contains("1 <= i"));
+}
+
+TEST(Samples, LoseABoundThatANewSampleBreaks) {
+  Samples samples = sums(1);
+  samples.add({3, 7, 21, 24});
+  EXPECT_THAT(texts(samples.others()), Not(Contains("i <= n + 1")));
+}
+
+TEST(Samples, HaveEquationsUnderAFlag) {
+  Samples samples({{true, false, false}, {}, {}, {}}, {1, {}});
+  for (Int n = 0; n < 8; ++n) {
+    samples.add({n, 0, n * n, 5});
+    samples.add({n, 1, n, n * n * n});
+  }
+  EXPECT_THAT(texts(samples.others()), Contains("if i = 1: n = s"));
+}
+
+TEST(Relation, IsTheSameAsAFormulaAndOnNumbers) {
+  smt::TermPool pool;
+  const std::vector<smt::TermId> columns = {
+      pool.var("n", smt::Sort::kInt), pool.var("i", smt::Sort::kInt),
+      pool.var("s", smt::Sort::kInt), pool.var("t", smt::Sort::kInt)};
+  Relation relation;
+  relation.kind = Relation::Kind::kAtMost;
+  relation.summands = {{2, {1, 2}}, {-1, {0}}};
+  relation.constant = -3;
+  relation.condition = Relation::Condition{3, 1};
+  const smt::TermId term = formula(pool, relation, columns);
+  for (Int n = -4; n < 4; ++n)
+    for (Int i = -2; i < 3; ++i)
+      for (Int s = -2; s < 3; ++s)
+        for (Int t = 0; t < 2; ++t) {
+          smt::Model model;
+          const std::vector<Int> values = {n, i, s, t};
+          for (std::size_t c = 0; c < 4; ++c)
+            model.set(pool.var_id(columns[c]), smt::Constant::of_int(values[c]));
+          EXPECT_EQ(pool.evaluate(term, model).truth(), holds(relation, values).value());
+        }
+}
+
+TEST(Relation, IsUndecidedBeyond128Bits) {
+  Relation relation;
+  relation.summands = {{1, {0, 0, 0}}};
+  const std::vector<Int> values = {Int{1} << 100};
+  EXPECT_FALSE(holds(relation, values).has_value());
+}
+
+TEST(Relation, ReadsAsPeopleWriteIt) {
+  Relation relation;
+  relation.summands = {{-2, {2}}, {1, {1, 1}}, {-1, {1}}};
+  EXPECT_EQ(text(relation, name), "i*i = 2*s + i");
+  relation.kind = Relation::Kind::kAtMost;
+  relation.summands = {{-1, {1}}};
+  relation.constant = 2;
+  EXPECT_EQ(text(relation, name), "2 <= i");
+}
+
+}  // namespace
+}  // namespace assay::prove
