@@ -16,7 +16,7 @@ export interface TryoutOptions {
   assignment: string;
   text(): string;
   showLine(line: number): void;
-  signedOut(): void;
+  signedOut(error: SignedOut): void;
 }
 
 export interface Tryout {
@@ -80,7 +80,7 @@ export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions)
     failed(error) {
       setGoing(false);
       status.replaceChildren();
-      if (error instanceof SignedOut) signedOut();
+      if (error instanceof SignedOut) signedOut(error);
       else shown.replaceChildren(problem(error, null));
     },
   });
