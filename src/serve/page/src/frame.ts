@@ -58,7 +58,7 @@ export function frame(actions: FrameActions): Frame {
     { type: "button", hidden: true, onclick: () => void actions.signOut() },
     say("signOut"),
   );
-  const choices = h("div", { class: "choices" }, languageChoice(), signOut);
+  const choices = h("div", { class: "reader" }, languageChoice(), signOut);
   const header = h("header", { class: "masthead" }, brand, course, teaching, choices);
   const footer = h("footer", {}, version);
   document.body.replaceChildren(skipButton(main), header, main, footer);
