@@ -49,6 +49,12 @@ Failure redirected(const Termination& termination, Who who) {
           "a loop while a string is read or written by sscanf or sprintf", who, termination.where};
 }
 
+/// The solver excludes paths with floats as real numbers: rounding may make them feasible.
+Failure rounds(Who who) {
+  return {Failure::Kind::kUnsupported,
+          "a condition on floating-point values, which rounding may change", who, Span{}};
+}
+
 }  // namespace
 
 bool is_infeasible(PathExplorer& path) {
@@ -115,6 +121,7 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
     paths.push_back(std::move(found));
   }
   if (path.exhausted()) return too_many_paths();
+  if (path.used_reals()) return rounds(Who::kReference);
   return std::nullopt;
 }
 
@@ -147,6 +154,7 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
     if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
   }
   if (path.exhausted()) return too_many_paths();
+  if (path.used_reals()) return rounds(Who::kSubmission);
   return std::nullopt;
 }
 

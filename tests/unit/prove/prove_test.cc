@@ -110,6 +110,14 @@ TEST(Prove, RejectsAnUninitialisedVariable) {
               StartsWith("not proved"));
 }
 
+TEST(Prove, RejectsABranchThatOnlyRoundingTakes) {
+  // The float of 16777217 is 16777216; among real numbers both comparisons always hold.
+  EXPECT_THAT(verdict("int f(int n) { int s = 0; for (int i = 0; i < n; i++) s++; return s; }",
+                      "int f(int n) { int s = 0; for (int i = 0; i < n; i++) { float d = i; "
+                      "if ((int)d == i) s++; else s += 2; } return s; }"),
+              HasSubstr("which rounding may change"));
+}
+
 TEST(Prove, RejectsALoopThatMayNotEnd) {
   // Both return the same wherever the submission ends, but it does not for n = 1000.
   EXPECT_THAT(
