@@ -16,6 +16,7 @@
 #include "base/version.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "serve/job/class_process.h"
 #include "serve/job/judge_process.h"
 #include "serve/server/server.h"
 
@@ -137,6 +138,19 @@ void add_judge(CLI::App& app, const languages::Registry& registry, int& exit_cod
     const bool opened = serve::judge_assignment(registry, command->reference, command->jobs,
                                                 STDIN_FILENO, STDOUT_FILENO);
     exit_code = opened ? kGraded : kBadReference;
+  });
+}
+
+void add_serve_class(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto job = std::make_shared<serve::ClassJob>();
+  CLI::App& sub = *app.add_subcommand("serve-class", "Judge a class that `assay serve` was given");
+  sub.group("");  // it is no command for users
+  sub.add_option("reference", job->reference, "The reference")->required();
+  sub.add_option("folder", job->folder, "The submissions")->required();
+  sub.add_option("--journal", job->journal, "The file that keeps results")->required();
+  sub.add_option("--jobs", job->jobs, "Number of workers")->check(CLI::Range(1, 256));
+  sub.callback([job, &registry, &exit_code] {
+    exit_code = serve::judge_class(registry, *job, STDOUT_FILENO) ? kGraded : kBadReference;
   });
 }
 

@@ -12,6 +12,7 @@
 #include <csignal>
 #include <deque>
 #include <fcntl.h>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -168,17 +169,33 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void read() {
     parser_.emplace();
     parser_->header_limit(limits_.header_bytes);
-    parser_->body_limit(limits_.body_bytes);
+    // The head tells how much it may be. (With boost::none, Beast 1.74 refuses every length.)
+    parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
     connection_.expires_after(milliseconds(limits_.seconds));
-    http::async_read(
-        connection_, buffer_, *parser_,
-        [self = shared_from_this()](error_code error, std::size_t) { self->answer(error); });
+    http::async_read_header(connection_, buffer_, *parser_,
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              if (error) return self->answer(error);
+                              self->read_body();
+                            });
   }
 
   /// Answers without reading.
   void refuse(unsigned status, std::string_view why) { write(refusal(status, why), false); }
 
  private:
+  void read_body() {
+    std::uint64_t most = limits_.body_bytes;
+    if (limits_.larger_body)
+      if (const auto head = request_of(parser_->get()))
+        most = std::max(most, limits_.larger_body(*head));
+    if (const auto length = parser_->content_length(); length && *length > most)
+      return answer(http::error::body_limit);
+    parser_->body_limit(most);
+    http::async_read(
+        connection_, buffer_, *parser_,
+        [self = shared_from_this()](error_code error, std::size_t) { self->answer(error); });
+  }
+
   void answer(error_code error) {
     if (error == beast::error::timeout || error == http::error::end_of_stream ||
         error == asio::error::operation_aborted)

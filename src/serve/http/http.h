@@ -63,6 +63,9 @@ using Handler = std::function<Answer(const Request&)>;
 
 struct HttpLimits {
   std::uint64_t body_bytes = 300 * 1024;
+  /// Returns how many bytes the body of a request with this head may have, where that is more;
+  /// otherwise 0. Can be empty.
+  std::function<std::uint64_t(const Request& head)> larger_body = {};
   std::uint32_t header_bytes = 16 * 1024;
   std::size_t connections = 64;
   std::size_t unsent_bytes = 4 << 20;  // of a stream whose reader is slow, which is then closed

@@ -88,6 +88,7 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   std::uint16_t port = options.port;
   HttpLimits limits;
   if (network.passwords) limits.connections = kConnectionsOfNetwork;
+  limits.larger_body = [&](const Request& head) { return site->most_body_bytes(head); };
   HttpServer server([&](const Request& request) { return site->answer(request); }, limits);
   std::optional<Exercises> exercises;
   std::optional<Judges> judges;  // ends before the server, which watches them
@@ -111,7 +112,8 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   traffic.judges = [&] { return judges->state(); };
   traffic.going = [&] { return runs.count_going(); };
   Teacher teacher(course, *classes, task_starter(server, options.program),
-                  {options.version, absolute(options.folder), absolute(data), options.jobs},
+                  {options.version, absolute(options.folder), absolute(data), options.jobs,
+                   [] { return time_ago(0); }},
                   traffic);
   SiteOptions stated;
   stated.version = options.version;

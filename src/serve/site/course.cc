@@ -65,6 +65,7 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   made.title = name;
   const languages::Language* language = languages::language_of(registry, made.reference);
   made.language = language->name();
+  for (const std::string_view each : language->extensions()) made.extensions.emplace_back(each);
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;
   TRY_ASSIGN(made.task, text_in(reference.parent_path(), {"task.md", "task.txt"}));

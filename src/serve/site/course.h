@@ -22,6 +22,7 @@ struct CourseAssignment {
   std::string file;       // the name that the student's file has in messages
   std::string task;       // what students read of it: the text of task.md or task.txt, or ""
   std::string stub = {};  // with what students begin: the text of start.EXTENSION, or ""
+  std::vector<std::string> extensions = {};  // of all files in its language
 };
 
 struct Course {

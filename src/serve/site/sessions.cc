@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::string_view kCookie = "assay=";
 constexpr std::size_t kSecretSize = 32;
-constexpr std::string_view kTeacher = "teacher";  // no id of a student
 /// A school term. A cookie that was stolen is worth nothing after it.
 constexpr std::int64_t kSeconds = std::int64_t{180} * 24 * 60 * 60;
 
@@ -35,7 +34,7 @@ Result<std::optional<Identity>> Sessions::identity_of(const Request& request) co
   for (const std::string_view secret : secrets_in(request.header("cookie"))) {
     const std::string digest = digest_of(secret);
     if (teachers_.contains(digest))
-      return std::optional(Identity{std::string(kTeacher), Role::kTeacher});
+      return std::optional(Identity{std::string(kTeacherOwner), Role::kTeacher});
     TRY_ASSIGN(const std::optional<Session> kept, store_.session(digest, ago_(kSeconds)));
     if (kept) return std::optional(Identity{kept->owner, Role::kStudent});
   }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "serve/http/http.h"
@@ -16,6 +17,9 @@
 namespace assay::serve {
 
 enum class Role : std::uint8_t { kStudent, kTeacher };
+
+/// The owner of what the teacher does, which is no id of a student.
+inline constexpr std::string_view kTeacherOwner = "teacher";
 
 struct Identity {
   std::string owner;  // of what is done

@@ -89,7 +89,9 @@ Answer Site::route(const Request& request) {
   if (is_post) {
     if (!comes_from_this_page(request))
       return refused(403, "This request comes from another page.");
-    if (request.header("content-type") != "application/json")
+    const bool can_be_archive = request.path.starts_with("/api/teacher/");
+    const std::string& type = request.header("content-type");
+    if (type != "application/json" && !(can_be_archive && type == "application/zip"))
       return refused(415, "The content must be application/json.");
     if (request.header("x-assay") != "1")
       return refused(403, "This request does not come from Assay's page.");
@@ -120,6 +122,13 @@ Response Site::signed_out() const {
                              : "Open the address that `assay serve` printed in the terminal."},
        {"password", by_password}},
       401);
+}
+
+std::uint64_t Site::most_body_bytes(const Request& head) const {
+  constexpr std::uint64_t kLargestArchive = 32 << 20;
+  if (!head.path.starts_with("/api/teacher/")) return 0;
+  const auto found = sessions_.identity_of(head);
+  return found && *found && (*found)->role == Role::kTeacher ? kLargestArchive : 0;
 }
 
 Response Site::sign_in(const Request& request) {

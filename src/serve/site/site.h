@@ -34,6 +34,9 @@ class Site {
   const std::string& token(Role role) const { return sign_in_.token(role); }
 
   Answer answer(const Request& request);
+  /// Returns how many bytes the body of a request may have if the teacher may send larger ones than
+  /// others; otherwise 0.
+  std::uint64_t most_body_bytes(const Request& head) const;
 
  private:
   bool names_this_server(const Request& request) const;

@@ -14,16 +14,18 @@
 #include "serve/site/course.h"
 #include "serve/site/judges.h"
 #include "serve/store/class_store.h"
+#include "serve/teacher/classes.h"
 #include "serve/teacher/host.h"
 #include "serve/teacher/task.h"
 
 namespace assay::serve {
 
 struct TeacherOptions {
-  std::string version;   // Assay's
-  std::string folder;    // of the course
-  std::string data;      // the file of the attempts
-  std::size_t jobs = 1;  // workers at a time
+  std::string version;               // Assay's
+  std::string folder;                // of the course
+  std::string data;                  // the file of the attempts
+  std::size_t jobs = 1;              // workers at a time
+  std::function<std::string()> now;  // the time, as Attempt::at
 };
 
 /// What goes on in the server, for the view of its state.
@@ -39,6 +41,7 @@ struct TeacherDesk {
   TeacherOptions options;
   Traffic traffic;
   Host host;
+  std::unique_ptr<Classes> classes;
 };
 
 struct TeacherCall {
@@ -53,6 +56,7 @@ struct TeacherRoute {
 };
 
 std::vector<TeacherRoute> state_routes();
+std::vector<TeacherRoute> class_routes();
 
 class Teacher {
  public:

@@ -37,8 +37,10 @@ class TeacherFixture : public testing::Test {
     Traffic traffic;
     traffic.judges = [] { return std::vector<Judges::State>{{"words", true, 1, 2}}; };
     traffic.going = [] { return std::size_t{3}; };
-    teacher_ = std::make_unique<Teacher>(course_, *store_, tasks_.starter(),
-                                         TeacherOptions{"1", folder_, data(), 2}, traffic);
+    teacher_ = std::make_unique<Teacher>(
+        course_, *store_, tasks_.starter(),
+        TeacherOptions{"1", folder_, data(), 2, [] { return std::string("2026-11-27T02:00:00Z"); }},
+        traffic);
   }
   std::string data() const { return folder_ + "/attempts.sqlite"; }
 
@@ -55,11 +57,18 @@ class TeacherFixture : public testing::Test {
   }
 
   std::string folder_;
-  Course course_ = {
-      "Programming",
-      {{"words", "Words", "words/reference.js", "JavaScript", ".js", "words.js", "", ""}},
-      {"week3: is left out"},
-      {}};
+  Course course_ = {"Programming",
+                    {{"words",
+                      "Words",
+                      "words/reference.js",
+                      "JavaScript",
+                      ".js",
+                      "words.js",
+                      "",
+                      "",
+                      {".js", ".mjs"}}},
+                    {"week3: is left out"},
+                    {}};
   FakeTasks tasks_;
   std::unique_ptr<Store> attempts_;
   std::unique_ptr<ClassStore> store_;

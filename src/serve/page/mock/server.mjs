@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { ASSIGNMENTS, startOf, taskOf } from "./course.mjs";
 import { EXERCISES, marked, solutionFor } from "./exercises.mjs";
 import { breaks, hintFor } from "./results.mjs";
-import { teacherRoutes } from "./teacher.mjs";
+import { MockClasses, teacherRoutes } from "./teacher.mjs";
 import { tryoutEvents } from "./tryouts.mjs";
 import { attemptOf, attemptWithText, Runs } from "./runs.mjs";
 
@@ -44,6 +44,11 @@ function send(response, status, body, headers = {}) {
 }
 
 async function bodyOf(request) {
+  if (request.headers["content-type"] === "application/zip" && request.url.startsWith("/api/teacher/")) {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    return { zip: Buffer.concat(chunks) };
+  }
   if (request.headers["content-type"] !== "application/json") throw new Refusal(415);
   if (request.headers["x-assay"] !== "1") throw new Refusal(403, "The header X-Assay is missing.");
   let text = "";
@@ -58,6 +63,7 @@ async function bodyOf(request) {
 export function mockServer(options = {}) {
   const { token = "mock-token", teacher = "mock-teacher", empty = false, slowDraws = false, password = null } = options;
   const runs = new Runs();
+  const classes = new MockClasses();
   const known = empty ? [] : ASSIGNMENTS;
   const exercises = empty ? [] : EXERCISES;
   const dropped = new Set();
@@ -137,7 +143,7 @@ export function mockServer(options = {}) {
   ];
   const TEACHERS_ROUTES = [
     ["GET", /^\/api\/course$/, () => ({ ...ROUTES[0][2](), role: "teacher" })],
-    ...teacherRoutes({ known }),
+    ...teacherRoutes({ known, classes }),
     ...ROUTES.slice(1),
   ];
 
@@ -166,6 +172,11 @@ export function mockServer(options = {}) {
       return send(response, 204, null, { "Set-Cookie": "assay=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0" });
     }
     if (!isTeacher && pathname.startsWith("/api/teacher/")) throw new Refusal(403, "Only the teacher may do this.");
+    const ofClass = /^\/api\/teacher\/classes\/(\d+)\/events$/.exec(pathname);
+    if (ofClass) {
+      response.writeHead(200, { ...SECURITY, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+      return classes.listen(Number(ofClass[1]), response);
+    }
     const events = /^\/api\/runs\/(\d+)\/events$/.exec(pathname);
     if (events) return stream(request, response, found(runs.get(Number(events[1]))));
     for (const [method, pattern, act, status = 200] of isTeacher ? TEACHERS_ROUTES : ROUTES) {
@@ -182,7 +193,7 @@ export function mockServer(options = {}) {
       if (!response.headersSent) send(response, error.status ?? 500, { error: error.message });
     });
   });
-  return { server, token, teacher, runs };
+  return { server, token, teacher, runs, classes };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

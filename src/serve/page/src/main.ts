@@ -20,7 +20,10 @@ import { historyView } from "./views/history.ts";
 import { passwordView } from "./views/password.ts";
 import { problemView, signedOutView, unknownView } from "./views/problem.ts";
 import type { Page, View } from "./views/view.ts";
+import { classesView } from "./teacher/classes_view.ts";
+import { classView } from "./teacher/class_view.ts";
 import { stateView } from "./teacher/state_view.ts";
+import { submissionView } from "./teacher/submission_view.ts";
 import { workView } from "./views/work.ts";
 
 const around = frame({
@@ -65,6 +68,12 @@ function viewFor(route: Route): View {
       return exerciseView(page, route.exercise);
     case "exercise-history":
       return historyView(page, EXERCISE_HISTORY, route.exercise, route.attempt);
+    case "classes":
+      return classesView(page, route.assignment);
+    case "class":
+      return classView(page, route.assignment, route.class);
+    case "submission":
+      return submissionView(page, route.assignment, route.class, route.submission);
     case "state":
       return stateView(page);
     case "unknown":

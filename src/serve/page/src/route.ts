@@ -8,6 +8,9 @@ export type Route =
   | { view: "state" }
   | { view: "exercise"; exercise: string }
   | { view: "exercise-history"; exercise: string; attempt: number | null }
+  | { view: "classes"; assignment: string }
+  | { view: "class"; assignment: string; class: number }
+  | { view: "submission"; assignment: string; class: number; submission: number }
   | { view: "unknown" };
 
 function decoded(part: string): string | null {
@@ -18,11 +21,20 @@ function decoded(part: string): string | null {
   }
 }
 
+function classRoute(assignment: string, parts: string[]): Route {
+  if (parts.length > 2 || !parts.every((part) => /^[1-9]\d*$/.test(part))) return { view: "unknown" };
+  const [number, submission] = parts.map(Number);
+  if (number === undefined) return { view: "classes", assignment };
+  if (submission === undefined) return { view: "class", assignment, class: number };
+  return { view: "submission", assignment, class: number, submission };
+}
+
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, "").split("/");
   if (parts.length === 1 && parts[0] === "") return { view: "assignments" };
   if (parts.length === 1 && parts[0] === "state") return { view: "state" };
   const id = decoded(parts[1] ?? "");
+  if (parts[0] === "class" && id) return classRoute(id, parts.slice(2));
   if (!id || (parts[0] !== "edit" && parts[0] !== "exercise")) return { view: "unknown" };
   const isExercise = parts[0] === "exercise";
   if (parts.length === 2) return isExercise ? { view: "exercise", exercise: id } : { view: "work", assignment: id };
@@ -42,6 +54,10 @@ function attemptIn(parts: string[]): number | null | undefined {
 export const assignmentsAddress = "#/";
 
 export const stateAddress = "#/state";
+
+/** The address of the classes of an assignment, of one of them, or of a submission in it. */
+export const classAddress = (assignment: string, ...numbers: number[]): string =>
+  ["#/class", encodeURIComponent(assignment), ...numbers].join("/");
 
 export const workAddress = (assignment: string): string =>
   `#/edit/${encodeURIComponent(assignment)}`;

@@ -45,7 +45,7 @@ async function failure(response: Response): Promise<Error> {
   return new ServerError(response.status, sentence);
 }
 
-async function answer(path: string, options: RequestInit): Promise<Response> {
+export async function answer(path: string, options: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: "same-origin", cache: "no-store", ...options });

@@ -1,9 +1,57 @@
 // How does the teacher's part of the page ask the server? Each function is one request of docs/serve-api.md.
-import { get, post } from "../api/client.ts";
-import type { ServerState } from "./types.ts";
+import { answer, get, post } from "../api/client.ts";
+import type { BegunClass, ClassEvent, ClassList, JudgedClass, JudgedSubmission, ServerState } from "./types.ts";
 
-export const serverState = (): Promise<ServerState> => get("/api/teacher/state");
+const BASE = "/api/teacher";
+
+export const serverState = (): Promise<ServerState> => get(`${BASE}/state`);
 
 export async function examineHost(): Promise<void> {
-  await post("/api/teacher/state/examine", {});
+  await post(`${BASE}/state/examine`, {});
+}
+
+const classesPath = (assignment: string): string =>
+  `${BASE}/assignments/${encodeURIComponent(assignment)}/classes`;
+
+export const classes = (assignment: string): Promise<ClassList> => get(classesPath(assignment));
+
+export async function sendClass(assignment: string, archive: Uint8Array<ArrayBuffer>): Promise<BegunClass> {
+  const response = await answer(classesPath(assignment), {
+    method: "POST",
+    headers: { "Content-Type": "application/zip", "X-Assay": "1" },
+    body: archive,
+  });
+  return response.json() as Promise<BegunClass>;
+}
+
+export async function judgeAttempts(assignment: string): Promise<BegunClass> {
+  return (await post(classesPath(assignment), { from: "attempts" })).json() as Promise<BegunClass>;
+}
+
+const classPath = (number: number): string => `${BASE}/classes/${number}`;
+
+export const judgedClass = (number: number): Promise<JudgedClass> => get(classPath(number));
+
+export async function changeClass(number: number, change: "cancel" | "judge" | "remove"): Promise<void> {
+  await post(`${classPath(number)}/${change}`, {});
+}
+
+export const judgedSubmission = (number: number, submission: number): Promise<JudgedSubmission> =>
+  get(`${classPath(number)}/submissions/${submission}`);
+
+export const reportAddress = (number: number, kind: "html" | "csv" | "json"): string =>
+  `${classPath(number)}/reports/${kind}`;
+
+const KINDS: readonly ClassEvent["kind"][] = ["progress", "submission", "end"];
+
+/** Listens to a class until its last event, and returns a function that stops listening. */
+export function listenToClass(number: number, event: (event: ClassEvent) => void): () => void {
+  const source = new EventSource(`${classPath(number)}/events`);
+  for (const kind of KINDS) {
+    source.addEventListener(kind, (message) => {
+      if (kind === "end") source.close();
+      event({ kind, data: JSON.parse(message.data) });
+    });
+  }
+  return () => source.close();
 }

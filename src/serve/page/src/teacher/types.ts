@@ -1,5 +1,7 @@
 // What does the server send to the teacher? The types follow docs/serve-api.md word by word.
 
+import type { Result, SuspiciousLines, Verdict } from "../api/types.ts";
+
 export interface Condition {
   name: string;
   good: boolean;
@@ -29,4 +31,117 @@ export interface ServerState {
   /** Null while the machine is examined. */
   host: Condition[] | null;
   problem: string;
+}
+
+export type ClassState = "waiting" | "judging" | "done" | "cancelled" | "failed" | "interrupted";
+export type Counts = Record<Verdict, number>;
+
+export interface ClassRun {
+  class: number;
+  assignment: string;
+  at: string;
+  source: "files" | "attempts";
+  state: ClassState;
+  message: string;
+  is_going: boolean;
+}
+
+export interface ClassList {
+  title: string;
+  language: string;
+  extension: string;
+  /** The newest first; counts are null until a class is judged. */
+  classes: (ClassRun & { counts: Counts | null })[];
+}
+
+export interface BegunClass {
+  class: number;
+  files: number;
+  left_out: string[];
+}
+
+/** What the table shows of a submission once its class is judged. */
+export interface Row {
+  reason: string;
+  input: string;
+  mended: string;
+  line: number;
+  same_as: string;
+  findings: number;
+}
+
+export interface Submission {
+  submission: number;
+  path: string;
+  verdict: Verdict;
+  sentence: string;
+  row: Row | null;
+}
+
+export interface Question {
+  property: string;
+  asked: string;
+  if_so: string;
+  if_not: string;
+  about: "inputs" | "reference";
+}
+
+export interface ClassSummary {
+  counts: Counts;
+  mended: { description: string; members: string[] }[];
+  counterexamples: { label: string; kind: string; is_call: boolean; input: string; members: string[] }[];
+  questions: (Question & { members: string[] })[];
+  setup: {
+    comparison: string;
+    valid_inputs: string;
+    inputs_inferred: boolean;
+    sandbox: string;
+    toolchain: string;
+    solver: string;
+    version: string;
+    failed_examples: { name: string; input: string; expected: string; actual: string }[];
+  };
+}
+
+export interface JudgedClass extends ClassRun {
+  title: string;
+  summary: ClassSummary | null;
+  submissions: Submission[];
+}
+
+export interface Repair {
+  status: string;
+  claim: string;
+  edits: { file: string; line: number; last_line: number; before: string; after: string }[];
+  diff: string;
+}
+
+export interface SubmissionDetail {
+  text: string;
+  claim: string;
+  result: Result;
+  evidence: { certainty: string; bound: string; paths: number; inputs: number } | null;
+  question: Question | null;
+  lines: SuspiciousLines | null;
+  hints: string[][];
+  repair: Repair | null;
+}
+
+export interface JudgedSubmission extends Submission {
+  class: number;
+  assignment: string;
+  language: string;
+  detail: SubmissionDetail | null;
+}
+
+export type ClassEvent =
+  | { kind: "progress"; data: { state: "waiting" } | ({ state: "judging" } & ClassProgress) }
+  | { kind: "submission"; data: { path: string; verdict: Verdict; sentence: string } }
+  | { kind: "end"; data: { state: ClassState; message: string } };
+
+export interface ClassProgress {
+  total: number;
+  judged: number;
+  repairing: number;
+  repaired: number;
 }

@@ -5,7 +5,7 @@ import type { Key } from "../catalogue/catalogue.ts";
 import { h, section } from "../dom.ts";
 import { say, sentence, time } from "../language.ts";
 import { badge } from "../result/badge.ts";
-import { exerciseAddress, workAddress } from "../route.ts";
+import { classAddress, exerciseAddress, workAddress } from "../route.ts";
 import { load } from "./load.ts";
 import type { Page, View } from "./view.ts";
 
@@ -14,19 +14,27 @@ function lastRun(last: Assignment["last"], never: Key): Node[] {
   return [badge(last.verdict), h("span", { class: "when" }, time(last.at))];
 }
 
-function row(assignment: Assignment, address: string, never: Key): HTMLElement {
+/** What a teacher can do with an assignment. */
+function teachersLinks(assignment: Assignment): HTMLElement {
+  const judge = h("a", { href: classAddress(assignment.id) }, say("class.link"));
+  return h("span", { class: "teachers-links" }, judge);
+}
+
+function row(assignment: Assignment, address: string, never: Key, links: HTMLElement | null): HTMLElement {
   return h(
     "li",
     {},
     h("a", { href: address }, assignment.title),
     h("span", { class: "tongue" }, assignment.language),
     ...lastRun(assignment.last, never),
+    links,
   );
 }
 
-function content({ assignments, exercises }: Course): HTMLElement[] {
-  const programs = assignments.map((each) => row(each, workAddress(each.id), "assignments.never"));
-  const questions = exercises.map((each) => row(each, exerciseAddress(each.id), "assignments.notBegun"));
+function content({ assignments, exercises, role }: Course): HTMLElement[] {
+  const links = (each: Assignment): HTMLElement | null => (role === "teacher" ? teachersLinks(each) : null);
+  const programs = assignments.map((each) => row(each, workAddress(each.id), "assignments.never", links(each)));
+  const questions = exercises.map((each) => row(each, exerciseAddress(each.id), "assignments.notBegun", null));
   if (programs.length + questions.length === 0) return [h("p", { class: "empty" }, say("assignments.empty"))];
   const lists: HTMLElement[] = [];
   if (programs.length > 0) lists.push(h("ul", { class: "assignments" }, ...programs));

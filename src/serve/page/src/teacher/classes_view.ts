@@ -1,0 +1,58 @@
+// Which classes of an assignment were judged, and how is another one handed in?
+import { h, section } from "../dom.ts";
+import { say, sentence, time } from "../language.ts";
+import { classAddress } from "../route.ts";
+import { crumbs } from "../views/crumbs.ts";
+import { load } from "../views/load.ts";
+import type { Page, View } from "../views/view.ts";
+import { classes } from "./api.ts";
+import { chooser, leftOut } from "./chooser.ts";
+import { countsLine } from "./counts.ts";
+import type { ClassList } from "./types.ts";
+
+/** What was left out of the class that was just handed in; it is shown with the class. */
+let remark: { class: number; text: string } | null = null;
+
+export const remarkOf = (number: number): string | null => (remark?.class === number ? remark.text : null);
+
+function row(assignment: string, each: ClassList["classes"][number]): HTMLElement {
+  const name = say(each.source === "files" ? "class.ofFiles" : "class.ofAttempts", { class: each.class });
+  return h(
+    "li",
+    {},
+    h("a", { href: classAddress(assignment, each.class) }, name),
+    h("span", { class: "when" }, time(each.at)),
+    each.counts ? countsLine(each.counts) : h("span", {}, say(`classState.${each.state}`)),
+  );
+}
+
+export function classesView(page: Page, assignment: string): View {
+  const left = new AbortController();
+  const into = h("div");
+  const heading = h("h1", { tabindex: -1 }, assignment);
+  function entitle(title: string): void {
+    heading.replaceChildren(say("class.title", { title }));
+    page.title(() => sentence("class.title", { title }));
+  }
+  entitle(assignment);
+  void load({
+    page,
+    into,
+    left: left.signal,
+    request: () => classes(assignment),
+    render(list) {
+      entitle(list.title);
+      const choose = chooser(assignment, list.extension, (made) => {
+        if (made.left_out.length > 0) remark = { class: made.class, text: leftOut(made.left_out) };
+        location.hash = classAddress(assignment, made.class);
+      });
+      const former =
+        list.classes.length === 0
+          ? h("p", { class: "empty" }, say("class.none"))
+          : h("ul", { class: "classes" }, ...list.classes.map((each) => row(assignment, each)));
+      into.replaceChildren(choose, section("former", h("h2", {}, say("class.former")), former));
+    },
+  });
+  const element = h("div", { class: "teacher" }, crumbs(), heading, into);
+  return { element, dispose: () => left.abort() };
+}
