@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,9 @@ class Different {
   Replay replay_;
   DifferenceKind kind_;
 };
+
+/// Receives a difference that native runs have shown, while a smaller one is still looked for.
+using DifferenceFound = std::function<void(const Different&)>;
 
 enum class Certainty : std::uint8_t {
   kProved,   // shown for all valid inputs

@@ -133,6 +133,22 @@ def judges_programs(server):
     assert said["verdict"]["verdict"] == "different", said
 
 
+def shows_the_first_counterexample_at_once(server):
+    late = RIGHT.replace("return most", "return numbers.length > 2 && most > 3 ? 0 : most")
+    for text, assignment in ((late, "largest"), ((HERE / "course/sum/reference.c").read_text().replace("a + b", "a - b"), "sum")):
+        events = [one for one in server.events(server.start(text, assignment)) if one[0] != "state"]
+        names = [name for name, _ in events]
+        assert names[0] == "counterexample" and names.count("verdict") == 1, names
+        assert "counterexample" not in names[names.index("verdict"):], names
+        final = dict(events)["verdict"]["counterexample"]
+        for name, example in events:
+            if name == "counterexample":
+                assert example.keys() == final.keys() and example["confirmed_by"], example
+                assert example["expected"] != example["got"], example
+                assert len(example["input"]) >= len(final["input"]), (example, final)
+    assert "counterexample" not in server.judged(RIGHT)
+
+
 def gives_hints(server):
     run = server.start(WRONG)
     hints = dict(server.events(run))["lines"]["hints"]
@@ -501,7 +517,7 @@ def main():
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
-        for test in (judges_programs, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, cancels, cancels_nothing_of_other_pages,
+        for test in (judges_programs, shows_the_first_counterexample_at_once, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, cancels, cancels_nothing_of_other_pages,
                      shows_nobody_what_others_did, asks_tracing_questions,
                      draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,

@@ -93,6 +93,13 @@ class Class {
   /// Judges one submission. Called in a worker process; a crash of this process, or its end by the
   /// watchdog, affects no other submission.
   virtual Judgement judge(const Submission& submission) const = 0;
+  /// Judges like `judge`, and tells of a difference as soon as native runs have shown it, before a
+  /// smaller one is found. The verdict is that of `judge`, and has the smallest one. A language
+  /// that does not make differences smaller has nothing to tell.
+  virtual Judgement judge_and_tell(const Submission& submission,
+                                   const results::DifferenceFound& /*found*/) const {
+    return judge(submission);
+  }
   /// Judges a submission on which `judge` crashed, without what may have crashed: by native runs
   /// alone, for instance. Called in a worker process as well. Returns nullopt if there is no other
   /// way.

@@ -69,12 +69,14 @@ Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, cons
 }
 
 Candidate minimise(Runnable& reference, Runnable& submission, const Simpler& simpler,
-                   const Rules& rules, Candidate candidate, std::uint64_t runs) {
+                   const Rules& rules, Candidate candidate, std::uint64_t runs,
+                   const std::function<void(const Candidate&)>& smaller) {
   while (candidate.divergence) {
-    std::optional<Candidate> smaller =
+    std::optional<Candidate> next =
         first_difference(reference, submission, simpler(candidate.script), rules, runs);
-    if (!smaller) break;
-    candidate = *std::move(smaller);
+    if (!next) break;
+    candidate = *std::move(next);
+    if (smaller) smaller(candidate);
   }
   return candidate;
 }

@@ -45,8 +45,10 @@ using Simpler = std::function<std::vector<dynamic::Script>(const dynamic::Script
 /// Returns the candidate, or a simpler one on which the programs differ as well: replaces it by the
 /// first simpler script that shows a difference until there is none, in at most `runs` runs of each
 /// program (greedy reduction as in QuickCheck, Claessen and Hughes, ICFP 2000). A candidate that
-/// ended its process is returned as it is.
+/// ended its process is returned as it is. `smaller`, unless it is empty, is called with each
+/// simpler candidate on the way.
 Candidate minimise(Runnable& reference, Runnable& submission, const Simpler& simpler,
-                   const Rules& rules, Candidate candidate, std::uint64_t runs);
+                   const Rules& rules, Candidate candidate, std::uint64_t runs,
+                   const std::function<void(const Candidate&)>& smaller = {});
 
 }  // namespace assay::scripts

@@ -5,6 +5,8 @@
 #include "equiv/stdio/judge.h"
 
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -23,14 +25,16 @@ constexpr const char* kInterpreterDisagrees = "interpreter-disagrees";
 
 class Judge {
  public:
-  Judge(Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer)
+  Judge(Reference& reference, const SubmissionInfo& submission, NativeReplayer& replayer,
+        const results::DifferenceFound& found)
       : reference_(reference),
         submission_(submission),
         replayer_(replayer),
         comparison_(reference.task().comparison),
         runner_(reference, submission.tested, comparison_),
         native_(reference, submission.tested, replayer, comparison_),
-        smaller_level_(reference.task(), reference.levels(), runner_.reference_runner()) {
+        smaller_level_(reference.task(), reference.levels(), runner_.reference_runner()),
+        found_(found) {
     if (submission.exit_status_unspecified) comparison_.exit_status = false;
     result_.findings = submission.unsupported;
   }
@@ -58,6 +62,8 @@ class Judge {
   Result<void> decide_modelled();
   Result<bool> compare_levels();
   Result<bool> accept(Candidate candidate);
+  void tell(const Candidate& candidate);
+  std::function<void(const Candidate&)> on_smaller();
   Result<bool> refute_natively();
   Result<bool> refute_natively(std::span<const KnownInput* const> inputs);
   bool refuted_by(std::optional<results::Different> different);
@@ -76,6 +82,8 @@ class Judge {
   Runner runner_;
   NativeComparison native_;
   SmallerLevel smaller_level_;
+  const results::DifferenceFound& found_;
+  std::chrono::steady_clock::time_point told_;  // when `found_` was called last
   Judgement result_;
   std::uint32_t failed_replays_ = 0;
   std::uint32_t slow_runs_ = 0;
@@ -101,6 +109,25 @@ void Judge::undecided_because_of_slow_runs() {
             "on several inputs, a run of the submission takes too many steps or too much memory");
 }
 
+/// A candidate that native runs do not confirm is not told of; whether it becomes the verdict is
+/// decided elsewhere.
+void Judge::tell(const Candidate& candidate) {
+  if (!found_) return;
+  const auto verified = replayer_.verify(reference_, submission_.tested, candidate, comparison_);
+  if (verified && verified->different) found_(*verified->different);
+  told_ = std::chrono::steady_clock::now();
+}
+
+/// The replay of each step of a reduction would take longer than the reduction itself.
+std::function<void(const Candidate&)> Judge::on_smaller() {
+  static constexpr std::chrono::milliseconds kBetween(400);
+  if (!found_) return {};
+  return [this](const Candidate& candidate) {
+    if (std::chrono::steady_clock::now() - told_ >= kBetween && !reached_limits(candidate))
+      tell(candidate);
+  };
+}
+
 Result<bool> Judge::accept(Candidate candidate) {
   constexpr std::uint32_t kMostFailedReplays = 4;
   constexpr std::uint32_t kMostSlowRuns = 3;
@@ -115,7 +142,9 @@ Result<bool> Judge::accept(Candidate candidate) {
     const KnownInput* const input = &candidate.input;
     return refute_natively({&input, 1});
   }
-  const Candidate small = minimise(runner_, candidate, reference_.task().effort.minimisation_runs);
+  if (!limits) tell(candidate);
+  const Candidate small =
+      minimise(runner_, candidate, reference_.task().effort.minimisation_runs, on_smaller());
   for (const Candidate* each : {&small, &std::as_const(candidate)}) {
     TRY_ASSIGN(NativeReplayer::Verified verified,
                replayer_.verify(reference_, submission_.tested, *each, comparison_));
@@ -462,8 +491,8 @@ Result<void> Judge::decide_modelled() {
 }  // namespace
 
 Result<Judgement> judge(Reference& reference, const SubmissionInfo& submission,
-                        NativeReplayer& replayer) {
-  return Judge(reference, submission, replayer).run();
+                        NativeReplayer& replayer, const results::DifferenceFound& found) {
+  return Judge(reference, submission, replayer, found).run();
 }
 
 }  // namespace assay::equiv

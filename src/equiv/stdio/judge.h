@@ -26,7 +26,9 @@ struct SubmissionInfo {
 };
 
 /// Judges a submission. Fails only when native replay is impossible (no compiler, no sandbox).
+/// `found`, unless it is empty, is told of differences before they are made as small as they can
+/// be; the verdict does not depend on it.
 Result<Judgement> judge(Reference& reference, const SubmissionInfo& submission,
-                        NativeReplayer& replayer);
+                        NativeReplayer& replayer, const results::DifferenceFound& found = {});
 
 }  // namespace assay::equiv

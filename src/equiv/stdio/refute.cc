@@ -151,8 +151,9 @@ const inputs::Spec& description_of(const Task& task, const std::string& bytes) {
 /// Tries other inputs in the place of a candidate's, within a limit on the number of runs.
 class Minimiser {
  public:
-  Minimiser(Runner& runner, const inputs::Spec& spec, Candidate candidate)
-      : runner_(runner), spec_(spec), candidate_(std::move(candidate)) {}
+  Minimiser(Runner& runner, const inputs::Spec& spec, Candidate candidate,
+            const std::function<void(const Candidate&)>& smaller)
+      : runner_(runner), spec_(spec), candidate_(std::move(candidate)), smaller_(smaller) {}
 
   const Candidate& candidate() const { return candidate_; }
   void allow(std::uint32_t runs) { runs_ += runs; }
@@ -169,6 +170,7 @@ class Minimiser {
   Runner& runner_;
   const inputs::Spec& spec_;
   Candidate candidate_;
+  const std::function<void(const Candidate&)>& smaller_;
   std::uint32_t runs_ = 0;
   std::unordered_set<std::string> failed_;  // the inputs that do not show it
 };
@@ -182,6 +184,7 @@ bool Minimiser::replace_by(const std::string& bytes) {
     return false;
   }
   candidate_ = *std::move(next);
+  if (smaller_) smaller_(candidate_);
   return true;
 }
 
@@ -231,7 +234,8 @@ bool Minimiser::try_simpler_inputs() {
 
 }  // namespace
 
-Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
+Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs,
+                   const std::function<void(const Candidate&)>& smaller) {
   // A run that does not terminate costs its whole limit, so that a few attempts must suffice.
   if (candidate.kind == results::DifferenceKind::kNoTermination)
     runs = std::min<std::uint32_t>(runs, 24);
@@ -247,7 +251,7 @@ Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs) {
                                       ? results::InputTier::kOrdinary
                                       : candidate.input.tier;
   const std::string original = candidate.input.bytes;
-  Minimiser minimiser(runner, spec, std::move(candidate));
+  Minimiser minimiser(runner, spec, std::move(candidate), smaller);
   minimiser.allow(runs / 2);
   // Where the runs of a reduction take long, simpler inputs are tried before it continues.
   const bool is_endless = minimiser.candidate().kind == results::DifferenceKind::kNoTermination;

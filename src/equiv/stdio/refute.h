@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -105,7 +106,8 @@ exec::MachineLimits submission_limits(const exec::MachineLimits& limits, const K
 
 /// Returns a candidate with a simpler input and the same kind of difference, or `candidate` itself.
 /// The input must match the description of the valid inputs. Runs the submission at most `runs`
-/// times.
-Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs);
+/// times. `smaller`, unless it is empty, is called with each simpler candidate on the way.
+Candidate minimise(Runner& runner, Candidate candidate, std::uint32_t runs,
+                   const std::function<void(const Candidate&)>& smaller = {});
 
 }  // namespace assay::equiv

@@ -78,9 +78,14 @@ std::optional<assignment::FolderRule> JavaScriptClass::folder_rule() const {
 }
 
 grade::Judgement JavaScriptClass::judge(const grade::Submission& submission) const {
+  return judge_and_tell(submission, {});
+}
+
+grade::Judgement JavaScriptClass::judge_and_tell(const grade::Submission& submission,
+                                                 const results::DifferenceFound& found) const {
   grade::Judgement made;
   made.report = judge_javascript(*session_, submission.label, submission.text,
-                                 JudgedAs::kSubmission, voters_ ? &*voters_ : nullptr);
+                                 JudgedAs::kSubmission, voters_ ? &*voters_ : nullptr, found);
   return made;
 }
 

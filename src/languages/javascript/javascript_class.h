@@ -23,6 +23,8 @@ class JavaScriptClass : public grade::Class {
   std::string fingerprint() const override;
   std::optional<assignment::FolderRule> folder_rule() const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
+  grade::Judgement judge_and_tell(const grade::Submission& submission,
+                                  const results::DifferenceFound& found) const override;
   /// True for differences of submissions that meet all examples, if these can outvote the
   /// reference.
   bool is_provisional(const results::SubmissionReport& report) const override;

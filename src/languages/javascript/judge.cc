@@ -1,7 +1,9 @@
 #include "languages/javascript/judge.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -46,13 +48,14 @@ constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are am
 class Judge {
  public:
   Judge(const JavaScriptSession& session, const std::string& label, const std::string& text,
-        JudgedAs judged_as, const Voters* voters)
+        JudgedAs judged_as, const Voters* voters, const results::DifferenceFound& found)
       : session_(session),
         host_(session.host()),
         label_(label),
         text_(text),
         judged_as_(judged_as),
-        voters_(voters) {
+        voters_(voters),
+        found_(found) {
     report_.path = label;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text, session.reference().name);
@@ -193,9 +196,12 @@ class Judge {
           return made;
         };
       if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
-      if (const auto reference = session_.start_reference(); reference && !candidate.is_endless)
-        candidate = scripts::minimise(**reference, submission, simpler, session_.rules(),
-                                      std::move(candidate), of_usual(kMostReductions));
+      if (const auto reference = session_.start_reference(); reference && !candidate.is_endless) {
+        tell(candidate);
+        candidate =
+            scripts::minimise(**reference, submission, simpler, session_.rules(),
+                              std::move(candidate), of_usual(kMostReductions), on_smaller());
+      }
     }
     show_plainly(candidate, agreed);
   }
@@ -216,6 +222,43 @@ class Judge {
     return open == nullptr || open->reason != Undecided::Reason::kNotReplayed;
   }
 
+  /// Tells of a candidate if plain node confirms it, and the verdict cannot be a question about its
+  /// input or the reference.
+  void tell(const Candidate& candidate) {
+    if (!found_ || voters_ != nullptr) return;
+    const auto expected = session_.run_reference_plainly(candidate.script);
+    const auto actual = run_plainly({candidate.script});
+    told_ = std::chrono::steady_clock::now();
+    if (!expected || !actual) return;
+    const auto different = plain_difference(candidate.script, *expected, actual->front());
+    if (different && unseen_in(candidate.script, *expected).empty()) found_(*different);
+  }
+  /// The replay of each step of a reduction would take longer than the reduction itself.
+  std::function<void(const Candidate&)> on_smaller() {
+    static constexpr std::chrono::milliseconds kBetween(400);
+    if (!found_) return {};
+    return [this](const Candidate& candidate) {
+      if (std::chrono::steady_clock::now() - told_ >= kBetween && !candidate.is_endless)
+        tell(candidate);
+    };
+  }
+
+  /// Returns the difference that runs of plain node show, if there is one.
+  std::optional<results::Different> plain_difference(const Script& script,
+                                                     const Observation& expected,
+                                                     const Observation& actual) const {
+    const auto compared = scripts::compare(session_.rules(), script, expected, actual);
+    if (!scripts::is_defined(expected) || !compared.divergence) return std::nullopt;
+    return results::Different::from(replay_of(script, expected, actual, *compared.divergence));
+  }
+  /// Returns what of a script no example shows, so that it may not be valid.
+  std::vector<std::string> unseen_in(const Script& script, const Observation& expected) const {
+    std::vector<std::string> unseen = session_.unseen_of(script);
+    if (std::string each = session_.unshown_step(script, expected); !each.empty())
+      unseen.push_back(std::move(each));
+    return unseen;
+  }
+
   /// Repeats the candidate in plain node.
   void show_plainly(const Candidate& candidate, std::uint64_t agreed) {
     const auto expected = session_.run_reference_plainly(candidate.script);
@@ -228,28 +271,23 @@ class Judge {
   void replay(const Candidate& candidate, const Observation& expected, const Observation& actual,
               std::uint64_t agreed) {
     const std::string shown = dynamic::print(candidate.script);
-    const auto compared = scripts::compare(session_.rules(), candidate.script, expected, actual);
-    if (scripts::is_defined(expected) && compared.divergence) {
-      results::Replay made = replay_of(candidate.script, expected, actual, *compared.divergence);
-      const bool is_endless = made.actual.termination == results::Termination::kNoTermination;
-      if (auto different = results::Different::from(std::move(made))) {
-        std::vector<std::string> unseen = session_.unseen_of(candidate.script);
-        if (std::string each = session_.unshown_step(candidate.script, expected); !each.empty())
-          unseen.push_back(std::move(each));
-        if (!unseen.empty()) {
-          report_.verdict = grade::ask(unseen.front(), *std::move(different));
-          return;
-        }
-        if (voters_ != nullptr && meets_examples_)
-          if (const auto votes = vote(session_, *voters_, label_, candidate.script, expected);
-              votes.outvotes_reference()) {
-            report_.verdict = grade::doubt_reference(votes, *std::move(different));
-            return;
-          }
-        report_.verdict = *std::move(different);
-        if (is_endless) explain_endless(candidate.script);
+    if (auto different = plain_difference(candidate.script, expected, actual)) {
+      const bool is_endless =
+          different->replay().actual.termination == results::Termination::kNoTermination;
+      const std::vector<std::string> unseen = unseen_in(candidate.script, expected);
+      if (!unseen.empty()) {
+        report_.verdict = grade::ask(unseen.front(), *std::move(different));
         return;
       }
+      if (voters_ != nullptr && meets_examples_)
+        if (const auto votes = vote(session_, *voters_, label_, candidate.script, expected);
+            votes.outvotes_reference()) {
+          report_.verdict = grade::doubt_reference(votes, *std::move(different));
+          return;
+        }
+      report_.verdict = *std::move(different);
+      if (is_endless) explain_endless(candidate.script);
+      return;
     }
     report_.verdict = undecided(
         Undecided::Reason::kNotReplayed,
@@ -517,8 +555,10 @@ class Judge {
   std::string label_;
   const std::string& text_;
   JudgedAs judged_as_;
-  const Voters* voters_;         // null if nobody votes
-  bool meets_examples_ = false;  // there are some, and it does not fail any
+  const Voters* voters_;  // null if nobody votes
+  const results::DifferenceFound& found_;
+  std::chrono::steady_clock::time_point told_;  // when `found_` was called last
+  bool meets_examples_ = false;                 // there are some, and it does not fail any
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;
@@ -528,9 +568,9 @@ class Judge {
 }  // namespace
 
 SubmissionReport judge_javascript(const JavaScriptSession& session, const std::string& label,
-                                  const std::string& text, JudgedAs judged_as,
-                                  const Voters* voters) {
-  return Judge(session, label, text, judged_as, voters).run();
+                                  const std::string& text, JudgedAs judged_as, const Voters* voters,
+                                  const results::DifferenceFound& found) {
+  return Judge(session, label, text, judged_as, voters, found).run();
 }
 
 }  // namespace assay::languages

@@ -17,9 +17,12 @@ namespace assay::languages {
 enum class JudgedAs : std::uint8_t { kSubmission, kCandidate, kRival, kEvidence };
 
 /// With `voters`, a difference that most of them show as well is a question about the reference.
+/// `found`, unless it is empty, is told of differences before they are made as small as they can
+/// be; the verdict does not depend on it.
 results::SubmissionReport judge_javascript(const JavaScriptSession& session,
                                            const std::string& label, const std::string& text,
                                            JudgedAs judged_as = JudgedAs::kSubmission,
-                                           const Voters* voters = nullptr);
+                                           const Voters* voters = nullptr,
+                                           const results::DifferenceFound& found = {});
 
 }  // namespace assay::languages

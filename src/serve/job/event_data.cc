@@ -91,6 +91,10 @@ std::string verdict_data(const results::SubmissionReport& judgement, results::To
                  {"messages", std::move(messages)}});
 }
 
+std::string counterexample_data(const results::Different& different) {
+  return dumped(counterexample_of(different));
+}
+
 LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules) {
   results::RepairsReport all;
   all.hints = rules;

@@ -18,6 +18,9 @@ std::string shortened(std::string_view bytes);
 /// Returns the data of the event `verdict`.
 std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue);
 
+/// Returns the data of the event `counterexample`.
+std::string counterexample_data(const results::Different& different);
+
 /// The lines of a wrong submission at which to look first, and what can be said after them.
 struct LinesData {
   std::string data;                             // of the event `lines`

@@ -1,5 +1,3 @@
-#include "serve/job/job.h"
-
 #include <utility>
 #include <variant>
 #include <vector>
@@ -8,6 +6,7 @@
 
 #include "assignment/files.h"
 #include "serve/job/event_data.h"
+#include "serve/job/job.h"
 
 namespace assay::serve {
 namespace {
@@ -20,8 +19,11 @@ std::string state(std::string_view name) { return Json{{"state", name}}.dump(); 
 
 /// Judges the submission. What only the compilers can confirm is confirmed at once.
 Result<results::SubmissionReport> judged(grade::Class& assignment,
-                                         const grade::Submission& submission) {
-  grade::Judgement judgement = assignment.judge(submission);
+                                         const grade::Submission& submission, const Emit& emit) {
+  grade::Judgement judgement =
+      assignment.judge_and_tell(submission, [&](const results::Different& different) {
+        emit("counterexample", counterexample_data(different));
+      });
   judgement.report.path = submission.label;
   judgement.report.source = submission.text;
   if (judgement.unconfirmed.empty()) return std::move(judgement.report);
@@ -65,7 +67,7 @@ void judge(const languages::Workbench& bench, const Job& job, const Emit& emit) 
   const Job clean = {job.label, assignment::clean_source(job.text)};
   const std::string why = assignment::not_a_source(clean.text, bench.assignment->language());
   if (!why.empty()) return emit("verdict", verdict_data(rejected(clean, why), tongue));
-  const auto report = judged(*bench.assignment, {clean.label, clean.text});
+  const auto report = judged(*bench.assignment, {clean.label, clean.text}, emit);
   if (!report)
     return emit("failed", Json{{"message", report.error().message}}.dump(
                               -1, ' ', false, Json::error_handler_t::replace));

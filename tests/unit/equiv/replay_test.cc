@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -65,6 +67,48 @@ TEST_F(Replays, WhatWasPredictedIsShownByTcc) {
   EXPECT_EQ(shown_by("printf(\"%d \\n\", n + 1);"), "tcc white-space-end");
   EXPECT_EQ(shown_by("printf(\"%d\\n\", n + 2);", false), "gcc value");
   EXPECT_EQ(shown_by("for (;;) printf(\"%d\\n\", n++ & 7);"), "tcc output-limit");
+}
+
+TEST_F(Replays, ADifferenceIsToldBeforeItIsMadeSmaller) {
+  const std::string late = "printf(\"%d\\n\", n + (n > 6 ? 2 : 1));";
+  std::vector<results::Different> told;
+  const results::DifferenceFound found = [&](const results::Different& each) {
+    told.push_back(each);
+  };
+  CText text(program(late));
+  SubmissionInfo info;
+  info.tested = text.tested;
+  const auto judged = [&](const results::DifferenceFound& whom) {
+    NativeReplayer replayer(toolchain_, {});
+    auto judgement = judge(*reference_, info, replayer, whom);
+    EXPECT_TRUE(judgement);
+    return std::get<results::Different>(judgement->verdict).replay();
+  };
+  const results::Replay alone = judged({});
+  EXPECT_TRUE(told.empty());
+  const results::Replay verdict = judged(found);
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(results::text(verdict.input), results::text(alone.input));
+  EXPECT_EQ(results::text(verdict.input), "7\n");
+  for (const results::Different& each : told) {
+    EXPECT_EQ(each.kind(), results::DifferenceKind::kValue);
+    EXPECT_FALSE(each.replay().toolchain.empty());
+    EXPECT_GE(std::stoi(results::text(each.replay().input)), 7);
+  }
+}
+
+TEST_F(Replays, WhatNoCompilerConfirmsIsNotTold) {
+  CText text(program("printf(\"%d\\n\", n + (n > 6 ? 2 : 1));"));
+  text.tested.native_text = program("printf(\"%d\\n\", n + 1);");
+  SubmissionInfo info;
+  info.tested = text.tested;
+  std::size_t told = 0;
+  NativeReplayer replayer(toolchain_, {});
+  const auto judgement =
+      judge(*reference_, info, replayer, [&](const results::Different&) { ++told; });
+  ASSERT_TRUE(judgement);
+  EXPECT_FALSE(std::holds_alternative<results::Different>(judgement->verdict));
+  EXPECT_EQ(told, 0U);
 }
 
 TEST_F(Replays, UninitialisedMemoryIsFilledUntilItShows) {

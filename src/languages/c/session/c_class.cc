@@ -71,8 +71,17 @@ int rank(const results::Verdict& verdict) {
 /// Performs all steps for one submission inside its worker.
 class Judge {
  public:
-  Judge(const Session& session, const grade::Submission& submission)
-      : session_(session), submission_(submission) {}
+  Judge(const Session& session, const grade::Submission& submission,
+        const results::DifferenceFound& found = {})
+      : session_(session), submission_(submission) {
+    // With several solutions, a difference from one of them need not be a mistake.
+    if (found && session.solutions().size() == 1)
+      found_ = [this, found](const results::Different& different) {
+        if (unlikely_properties(different).empty()) found(different);
+      };
+  }
+  Judge(const Judge&) = delete;
+  Judge& operator=(const Judge&) = delete;
 
   SubmissionReport run() {
     SubmissionReport report;
@@ -179,8 +188,11 @@ class Judge {
   /// Returns the properties of the input of a difference that no example shows.
   std::vector<std::string> unlikely_properties(const SubmissionReport& report) const {
     const auto* different = std::get_if<results::Different>(&report.verdict);
-    if (different == nullptr || !session_.resemblance()) return {};
-    return session_.resemblance()->unseen_of(results::text(different->replay().input));
+    return different == nullptr ? std::vector<std::string>() : unlikely_properties(*different);
+  }
+  std::vector<std::string> unlikely_properties(const results::Different& different) const {
+    if (!session_.resemblance()) return {};
+    return session_.resemblance()->unseen_of(results::text(different.replay().input));
   }
 
   /// The question is easier to answer if the input is unusual in one respect only. Replaces the
@@ -236,7 +248,7 @@ class Judge {
     options.quick = session_.quick_replay();
     equiv::NativeReplayer replayer(session_.toolchain(), options);
     const auto start = std::chrono::steady_clock::now();
-    auto judgement = equiv::judge(reference, info, replayer);
+    auto judgement = equiv::judge(reference, info, replayer, found_);
     const double parse = report.effort.parse_seconds;
     if (!judgement) {
       report.verdict = failure(judgement.error());
@@ -256,6 +268,7 @@ class Judge {
 
   const Session& session_;
   const grade::Submission& submission_;
+  results::DifferenceFound found_;
 };
 
 }  // namespace
@@ -293,6 +306,11 @@ std::string CClass::duplicate_key(std::string_view text) const {
 
 grade::Judgement CClass::judge(const grade::Submission& submission) const {
   return {Judge(*session_, submission).run(), {}};
+}
+
+grade::Judgement CClass::judge_and_tell(const grade::Submission& submission,
+                                        const results::DifferenceFound& found) const {
+  return {Judge(*session_, submission, found).run(), {}};
 }
 
 std::optional<grade::Judgement> CClass::judge_after_crash(

@@ -22,6 +22,8 @@ class CClass : public grade::Class {
   /// Returns the source without comments and layout.
   std::string duplicate_key(std::string_view text) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
+  grade::Judgement judge_and_tell(const grade::Submission& submission,
+                                  const results::DifferenceFound& found) const override;
   std::optional<grade::Judgement> judge_after_crash(
       const grade::Submission& submission) const override;
   /// True for differences only in white space at the ends of lines, which may be ignored depending

@@ -100,6 +100,12 @@ export function eventsFor(text, opened) {
     return [...events, { kind: "end", data: { reason: "failed", message }, wait: 100 }];
   }
   const result = RESULTS[scenario] ?? RESULTS.different;
+  if (scenario === "smaller") {
+    for (const input of ['words("aa  b  c")', 'words("a  b  c")']) {
+      events.push({ kind: "counterexample", data: { ...result.counterexample, input }, wait: 400 });
+    }
+    events.push({ kind: "state", data: { state: "judging" }, wait: 600 });
+  }
   events.push({ kind: "verdict", data: result, wait: slow ? 4000 : 200 });
   if (result.verdict === "different") {
     const none = { lines: [], remark: "No line was found, because every line takes part in every run.", hints: 0 };

@@ -1,5 +1,9 @@
 #include "equiv/dynamic/refute.h"
 
+#include <algorithm>
+#include <functional>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "programs.h"
@@ -90,8 +94,13 @@ TEST(Minimise, ReachesTheSimplestInput) {
     return calls({0, static_cast<double>(static_cast<int>(x / 2)), x - 1});
   };
   Candidate candidate{call(40), Divergence{}, "", false};
-  candidate = minimise(reference, submission, nearer_to_zero, rules, candidate, 100);
+  std::vector<double> smaller;
+  candidate = minimise(reference, submission, nearer_to_zero, rules, candidate, 100,
+                       [&](const Candidate& each) { smaller.push_back(argument_of(each)); });
   EXPECT_EQ(argument_of(candidate), 10);
+  ASSERT_FALSE(smaller.empty());
+  EXPECT_EQ(smaller.back(), 10);
+  EXPECT_TRUE(std::ranges::is_sorted(smaller, std::greater<>()));
 }
 
 TEST(Minimise, StopsAtItsLimit) {

@@ -17,7 +17,7 @@ export interface RunListener<Event = RunEvent> {
   refused(): void;
 }
 
-const KINDS: readonly RunEvent["kind"][] = ["state", "verdict", "lines", "input", "steps", "end"];
+const KINDS: readonly RunEvent["kind"][] = ["state", "counterexample", "verdict", "lines", "input", "steps", "end"];
 
 /** Listens to the run of a program until its last event, and returns a function that stops listening. */
 export const listen = (run: number, listener: RunListener): (() => void) => listenTo(run, KINDS, listener);

@@ -167,6 +167,7 @@ export type StepsResult = { problem: TryoutProblem } | (ChosenInput & { trace: T
 
 export type RunEvent =
   | { kind: "state"; data: { state: RunPhase } }
+  | { kind: "counterexample"; data: Counterexample }
   | { kind: "verdict"; data: Result }
   | { kind: "lines"; data: SuspiciousLines }
   | { kind: "input"; data: InputResult }

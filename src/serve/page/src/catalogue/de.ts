@@ -57,6 +57,8 @@ export const de: Catalogue = {
   "progress.failed": "Der Lauf ist fehlgeschlagen.",
   "progress.lost": "Die Verbindung zu diesem Lauf ist verloren. Drücke Ausführen, um es noch einmal zu versuchen.",
   "progress.elapsed": "{seconds} s",
+  "progress.example": "Eine Abweichung ist gefunden. Ein kleineres Beispiel wird gesucht …",
+  "progress.smaller": "Ein kleineres Beispiel ist gefunden. Ein noch kleineres wird gesucht …",
 
   "result.title": "Ergebnis",
   "result.none": "Drücke Ausführen, um dein Programm zu prüfen. Das Ergebnis erscheint hier.",
@@ -79,6 +81,9 @@ export const de: Catalogue = {
   "example.copy": "Kopieren",
   "example.copied": "Kopiert",
   "example.selected": "Markiert. Kopiere es mit der Tastatur.",
+  "example.goesOn": "Vielleicht folgt noch ein kleineres Beispiel.",
+  "example.smallerGoesOn": "Ein kleineres Beispiel wurde gefunden. Vielleicht folgt ein noch kleineres.",
+  "example.smaller": "Ein kleineres Beispiel wurde gefunden.",
 
   "tryout.title": "Ausprobieren",
   "tryout.run": "Mit dieser Eingabe ausführen",

@@ -56,6 +56,8 @@ export const en = {
   "progress.failed": "The run failed.",
   "progress.lost": "The connection to this run was lost. Press Run to try again.",
   "progress.elapsed": "{seconds} s",
+  "progress.example": "A difference was found. Looking for a smaller example …",
+  "progress.smaller": "A smaller example was found. Looking for an even smaller one …",
 
   "result.title": "Result",
   "result.none": "Press Run to check your program. The result appears here.",
@@ -78,6 +80,9 @@ export const en = {
   "example.copy": "Copy",
   "example.copied": "Copied",
   "example.selected": "Selected. Copy it with the keyboard.",
+  "example.goesOn": "A smaller example may follow.",
+  "example.smallerGoesOn": "A smaller one was found. An even smaller one may follow.",
+  "example.smaller": "A smaller one was found.",
 
   "tryout.title": "Try it out",
   "tryout.run": "Run this input",

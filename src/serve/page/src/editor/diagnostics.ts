@@ -6,8 +6,11 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { Result } from "../api/types.ts";
 import { position } from "./run_text.ts";
 
+/** What is read of a result. */
+export type Messages = Pick<Result, "messages" | "verdict">;
+
 /** Returns the transaction that shows the messages of a result, each up to the end of its line. */
-export function diagnose(state: EditorState, result: Result): TransactionSpec {
+export function diagnose(state: EditorState, result: Messages): TransactionSpec {
   const severity = result.verdict === "rejected" ? "error" : "warning";
   const diagnostics = result.messages
     .filter(({ line }) => line > 0)

@@ -5,11 +5,12 @@ import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { EditorState, Prec, Transaction } from "@codemirror/state";
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from "@codemirror/view";
-import type { Result, SuspiciousLines } from "../api/types.ts";
+import type { SuspiciousLines } from "../api/types.ts";
 import { common, keepCurrent } from "./common.ts";
 import type { Label } from "./common.ts";
 import { currentLine, markStep } from "./current_line.ts";
 import { diagnose } from "./diagnostics.ts";
+import type { Messages } from "./diagnostics.ts";
 import { editsBetween } from "./edits.ts";
 import { placed } from "./place.ts";
 import { adoptResult, awaitResult, lineStart, runText } from "./run_text.ts";
@@ -37,7 +38,7 @@ export interface Editor {
   /** Declares the current text to be the one that the next result is about. */
   awaitResult(): void;
   /** Shows the messages of a result, and forgets the suspicious lines of an earlier one. */
-  showResult(result: Result): void;
+  showResult(result: Messages): void;
   showLines(lines: SuspiciousLines): void;
   /** Marks a line of the present text and brings it into sight; 0 takes the mark away. */
   showStep(line: number): void;

@@ -55,7 +55,7 @@ export function attemptPanel(
 
   const compare = h("button", { type: "button", "aria-pressed": "false", onclick: toggle }, say("history.compare"));
   const panel = resultPanel(goTo);
-  if (attempt.result) panel.showResult(attempt.result);
+  if (attempt.result) panel.showResult(attempt.result, false);
   if (attempt.lines) panel.showLines(attempt.attempt, attempt.lines, attempt.hints);
 
   const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.attempt }));

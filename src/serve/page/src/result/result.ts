@@ -1,6 +1,7 @@
 // What does a reader see of a result? The verdict in one sentence first, then what explains it, then what helps
 // to go on. The suspicious lines come later than the verdict, so they have their own place.
-import type { Hint, Result, SuspiciousLines } from "../api/types.ts";
+import type { Counterexample, Hint, Result, SuspiciousLines } from "../api/types.ts";
+import type { Key } from "../catalogue/catalogue.ts";
 import { h, withCode } from "../dom.ts";
 import { say } from "../language.ts";
 import { badge } from "./badge.ts";
@@ -13,7 +14,10 @@ export interface ResultPanel {
   element: HTMLElement;
   /** Says that there is nothing to show yet. */
   empty(): void;
-  showResult(result: Result): void;
+  /** Shows an example before there is a result. `remark` says whether another one may follow. */
+  showExample(example: Counterexample, remark: Key | null): void;
+  /** `smaller` says that its example replaced a larger one. */
+  showResult(result: Result, smaller: boolean): void;
   /** `opened` are the hints that were shown before. */
   showLines(attempt: number, lines: SuspiciousLines, opened: readonly Hint[]): void;
   /** Says whether the result belongs to an earlier text. */
@@ -28,6 +32,8 @@ function assumptions(details: readonly string[]): HTMLElement {
     h("ul", {}, ...details.map((each) => h("li", {}, ...withCode(each)))),
   );
 }
+
+const note = (key: Key): HTMLElement => h("p", { class: "fine" }, say(key));
 
 function verdict(result: Result): HTMLElement {
   const sentence = h("p", { class: "claim" }, ...withCode(result.sentence));
@@ -46,8 +52,15 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
   return {
     element,
     empty: () => first.replaceChildren(h("p", { class: "empty" }, say("result.none"))),
-    showResult(result) {
+    showExample(example, remark) {
+      first.replaceChildren(counterexample(example), ...(remark ? [note(remark)] : []));
+      remarks.replaceChildren();
+      lines.replaceChildren();
+      last.replaceChildren();
+    },
+    showResult(result, smaller) {
       const example = result.counterexample && counterexample(result.counterexample);
+      if (example && smaller) example.append(note("example.smaller"));
       first.replaceChildren(verdict(result), ...(example ? [example] : []));
       remarks.replaceChildren(...(result.messages.length > 0 ? [messageList(result.messages, goTo)] : []));
       lines.replaceChildren();

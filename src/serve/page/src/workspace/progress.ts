@@ -30,6 +30,10 @@ function words(state: RunState): { key: string; nodes: Node[] } {
     return { key: "done", nodes: [name, h("span", { class: "quiet" }, claim)] };
   }
   if (state.phase === "ended") return { key: "ended", nodes: [] };
+  if (state.phase === "judging" && state.example && !state.result && !state.reconnecting) {
+    const name = state.examples > 1 ? "progress.smaller" : "progress.example";
+    return { key: `${name} ${state.examples}`, nodes: [say(name)] };
+  }
   if (state.reconnecting) return { key: "reconnecting", nodes: [say("progress.reconnecting")] };
   return { key: state.phase, nodes: [say(`progress.${state.phase}`)] };
 }

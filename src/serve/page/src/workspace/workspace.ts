@@ -1,7 +1,7 @@
 // How do the editor, the run and the result of an assignment work together? This file connects them; each of
 // them knows nothing of the others.
 import { SignedOut } from "../api/client.ts";
-import type { AssignmentWithStart, AttemptWithText } from "../api/types.ts";
+import type { AssignmentWithStart, AttemptWithText, Counterexample } from "../api/types.ts";
 import { h, section } from "../dom.ts";
 import { createEditor } from "../editor/editor.ts";
 import { say, sentence } from "../language.ts";
@@ -14,7 +14,7 @@ import { takeHandover } from "./handover.ts";
 import { progress } from "./progress.ts";
 import { replacedNotice } from "./replaced.ts";
 import type { RunState } from "./run_state.ts";
-import { STARTING } from "./run_state.ts";
+import { hasSmaller, STARTING } from "./run_state.ts";
 import { LostRun, Runner } from "./runner.ts";
 import { startOver } from "./start_over.ts";
 import { RUN_KEYS, toolbar } from "./toolbar.ts";
@@ -68,7 +68,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
   });
 
   function renewStale(): void {
-    panel.stale(shown.result !== null && editor.text() !== shownText);
+    panel.stale((shown.result !== null || shown.example !== null) && editor.text() !== shownText);
   }
 
   function run(): void {
@@ -83,13 +83,25 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     showFindings(state, attempt);
   }
 
-  /** Shows the parts of a state that are new. Until a run has a verdict, that of an earlier one stays. */
+  /** Shows an example that comes before the result. The marks of an earlier result go, because they explain another. */
+  function showExample(state: RunState, example: Counterexample): void {
+    shownText = awaitedText;
+    shown = { ...state, lines: null };
+    editor.showResult({ verdict: "different", messages: [] });
+    const remark = hasSmaller(state) ? "example.smallerGoesOn" : "example.goesOn";
+    panel.showExample(example, state.phase === "ended" ? null : remark);
+    renewStale();
+  }
+
+  /** Shows the parts of a state that are new. Until a run has an example or a verdict, those of an earlier one stay. */
   function showFindings(state: RunState, attempt: number): void {
+    const isNew = state.example !== shown.example || (state.phase === "ended" && shown.phase !== "ended");
+    if (state.example && !state.result && isNew) showExample(state, state.example);
     if (state.result && state.result !== shown.result) {
       shownText = awaitedText;
       shown = { ...state, lines: null };
       editor.showResult(state.result);
-      panel.showResult(state.result);
+      panel.showResult(state.result, hasSmaller(state));
       trial.offer(state.result.counterexample);
       renewStale();
     }

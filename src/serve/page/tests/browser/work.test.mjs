@@ -25,6 +25,23 @@ mockTest("a wrong program has an example, lines, remarks and hints", async () =>
   assert.deepEqual(page.problems, []);
 });
 
+mockTest("the first example is shown at once, and smaller ones replace it", async () => {
+  const page = await workPage();
+  await runScenario(page, "equivalent");
+  await type(page, "// mock: smaller\nfunction words(sentence) {\n  return 0;\n}\n");
+  await page.locator(".run").click();
+  await page.getByText("A difference was found. Looking for a smaller example …").waitFor();
+  assert.equal(await page.locator(".input pre").textContent(), 'words("aa  b  c")');
+  assert.equal(await page.locator(".verdict").count(), 0);
+  await page.getByText("A smaller example was found.").waitFor();
+  assert.equal(await page.locator(".input pre").textContent(), 'words("a  b  c")');
+  await page.locator(".verdict.different").waitFor();
+  assert.equal(await page.locator(".input pre").textContent(), 'words("a  b")');
+  await page.locator(".example", { hasText: "A smaller one was found." }).waitFor();
+  await page.locator(".suspicious").waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
 mockTest("hints come one rung at a time, and the button goes with the last", async () => {
   const page = await workPage();
   await runScenario(page, "different");

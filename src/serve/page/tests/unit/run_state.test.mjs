@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, STARTING } from "../../src/workspace/run_state.ts";
+import { after, hasSmaller, STARTING } from "../../src/workspace/run_state.ts";
 
 const state = (name) => ({ kind: "state", data: { state: name } });
 const verdict = { kind: "verdict", data: { verdict: "different", sentence: "", details: [], messages: [] } };
@@ -16,6 +16,24 @@ test("a run of a wrong program has a result, lines and an end", () => {
   assert.equal(found.result, verdict.data);
   assert.equal(found.lines, lines.data);
   assert.deepEqual(found.end, end.data);
+});
+
+const example = (input) => ({ kind: "counterexample", data: { input } });
+const verdictOn = (input) => ({ kind: "verdict", data: { ...verdict.data, counterexample: { input } } });
+
+test("a smaller example replaces the one before", () => {
+  const one = reduced([state("judging"), example("long")]);
+  assert.equal(one.example.input, "long");
+  assert.equal(hasSmaller(one), false);
+  const two = reduced([state("judging"), example("long"), example("short")]);
+  assert.equal(two.example.input, "short");
+  assert.equal(hasSmaller(two), true);
+});
+
+test("a result can have a smaller example than came before, or the same", () => {
+  assert.equal(hasSmaller(reduced([example("long"), verdictOn("short")])), true);
+  assert.equal(hasSmaller(reduced([example("long"), verdictOn("long")])), false);
+  assert.equal(hasSmaller(reduced([verdictOn("short")])), false);
 });
 
 test("a verdict does not change the phase", () => {
