@@ -90,6 +90,11 @@ class Class {
   /// Sources with the same key are the same program, which is judged once.
   virtual std::string duplicate_key(std::string_view text) const { return std::string(text); }
 
+  /// Keeps ready what the workers of a class that stays open share: a compiler that is running
+  /// already. Called in the process that starts the workers, before the first one and whenever one
+  /// has ended; returns at once.
+  virtual void prepare_workers() {}
+
   /// Judges one submission. Called in a worker process; a crash of this process, or its end by the
   /// watchdog, affects no other submission.
   virtual Judgement judge(const Submission& submission) const = 0;

@@ -1,7 +1,9 @@
 #include "languages/scala/scala_class.h"
 
 #include <filesystem>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "apps/grade/question.h"
 #include "base/version.h"
@@ -67,6 +69,14 @@ std::string ScalaClass::fingerprint() const {
     for (const native::ScalaFile& file : session_->reference_files(i))
       text += std::to_string(file.text.size()) + ":" + file.text;
   return text;
+}
+
+/// Without a compiler that is ready, workers start one, which takes longer and nothing else.
+void ScalaClass::prepare_workers() {
+  // Once is not enough: what runs often is compiled by the virtual machine.
+  constexpr std::size_t kTimes = 5;
+  const native::ScalaProgram reference{"reference", session_->reference_files(), {"()"}, {}};
+  std::ignore = session_->scala().keep_ready(std::vector<native::ScalaProgram>(kTimes, reference));
 }
 
 grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {

@@ -18,6 +18,7 @@ class ScalaClass : public grade::Class {
   std::string_view language() const override { return "Scala"; }
   const results::GradeReport& report() const override { return report_; }
   std::string fingerprint() const override;
+  void prepare_workers() override;
   grade::Judgement judge(const grade::Submission& submission) const override;
   Result<std::vector<results::SubmissionReport>> confirm(const std::vector<grade::Unconfirmed>& all,
                                                          std::size_t jobs) const override;

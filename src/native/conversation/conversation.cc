@@ -132,10 +132,31 @@ struct Conversation::State {
     if (n > 0) end(Cause::kUnexpected, "the program wrote before it was asked");
   }
 
-  void exchange(double seconds) {
+  void begin_question(std::uint32_t kind, std::string_view bytes) {
+    CHECK(bytes.size() <= 0xffffffffU);
+    question.clear();
+    put_u32(question, static_cast<std::uint32_t>(bytes.size()));
+    put_u32(question, kind);
+    question += bytes;
+    sent = 0;
+    answer.clear();
+  }
+
+  Message take_answer() {
+    Message taken{u32_at(answer, 4), std::move(answer)};
+    taken.bytes.erase(0, kHeaderBytes);
+    answer.clear();
+    return taken;
+  }
+
+  bool is_sent() const { return sent == question.size(); }
+
+  /// Sends and receives until `is_done` or the time is over.
+  template <class Done>
+  void exchange(double seconds, const Done& is_done) {
     const Clock::time_point deadline =
         Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
-    while (!breakdown && !is_complete()) {
+    while (!breakdown && !is_done()) {
       const auto left =
           std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
       if (left < 0) return end(Cause::kLate, "no answer in time");
@@ -167,19 +188,39 @@ Result<Message> Conversation::ask(std::uint32_t kind, std::string_view bytes, do
   State& state = *state_;
   if (!state.breakdown) state.look_for_unasked();
   if (state.breakdown) return state.failure();
-  CHECK(bytes.size() <= 0xffffffffU);
-  state.question.clear();
-  put_u32(state.question, static_cast<std::uint32_t>(bytes.size()));
-  put_u32(state.question, kind);
-  state.question += bytes;
-  state.sent = 0;
-  state.answer.clear();
-  state.exchange(seconds);
+  state.begin_question(kind, bytes);
+  state.exchange(seconds, [&] { return state.is_complete(); });
   if (state.breakdown) return state.failure();
-  Message answer{u32_at(state.answer, 4), std::move(state.answer)};
-  answer.bytes.erase(0, kHeaderBytes);
-  state.answer.clear();
-  return answer;
+  return state.take_answer();
+}
+
+Result<void> Conversation::send(std::uint32_t kind, std::string_view bytes, double seconds) {
+  State& state = *state_;
+  if (!state.breakdown) state.look_for_unasked();
+  if (state.breakdown) return state.failure();
+  state.begin_question(kind, bytes);
+  state.exchange(seconds, [&] { return state.is_sent(); });
+  if (state.breakdown) return state.failure();
+  return {};
+}
+
+Result<Message> Conversation::receive(double seconds) {
+  State& state = *state_;
+  if (state.breakdown) return state.failure();
+  state.exchange(seconds, [&] { return state.is_complete(); });
+  if (state.breakdown) return state.failure();
+  return state.take_answer();
+}
+
+bool Conversation::can_receive(double seconds) const {
+  if (state_->breakdown) return true;
+  pollfd wait{state_->run->output(), POLLIN, 0};
+  return poll(&wait, 1, static_cast<int>(seconds * 1000)) > 0;
+}
+
+void Conversation::kill() {
+  if (state_->run) state_->run->kill();
+  state_->end(Cause::kClosed, "ended by the caller");
 }
 
 void Conversation::end(Breakdown::Cause cause, std::string message) {

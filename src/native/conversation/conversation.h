@@ -53,6 +53,19 @@ class Conversation {
   /// Sends a message and returns the answer. Any failure ends the conversation (kResource), and all
   /// further calls fail for the same reason.
   Result<Message> ask(std::uint32_t kind, std::string_view bytes, double seconds);
+
+  /// The two halves of `ask`, for processes that share a conversation because one is a fork of the
+  /// other: one may receive the answer to what another has sent. They have to agree on whose turn
+  /// it is, and a program must read a whole message before it answers. The time is that of the
+  /// half.
+  Result<void> send(std::uint32_t kind, std::string_view bytes, double seconds);
+  Result<Message> receive(double seconds);
+  /// Waits until there is something to receive, or the program has ended. Returns false if neither
+  /// happened in time; the conversation goes on then.
+  bool can_receive(double seconds) const;
+  /// Ends the program at once, even if other processes share the conversation.
+  void kill();
+
   /// Ends the conversation, for instance after an answer whose bytes make no sense.
   void end(Breakdown::Cause cause, std::string message);
 

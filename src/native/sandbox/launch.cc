@@ -124,7 +124,7 @@ struct ConnectedLauncher::State {
     output.reset();
     const int process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));
     pollfd wait{process, POLLIN, 0};
-    if (process < 0 || poll(&wait, 1, kPatienceMilliseconds) <= 0) kill(pid, SIGKILL);
+    if (process < 0 || poll(&wait, 1, kPatienceMilliseconds) <= 0) ::kill(pid, SIGKILL);
     if (process >= 0) close(process);
     wait_for(pid);
     pid = -1;
@@ -152,6 +152,10 @@ Result<std::unique_ptr<ConnectedLauncher>> ConnectedLauncher::start(const Plan& 
 int ConnectedLauncher::input() const { return state_->input.get(); }
 
 int ConnectedLauncher::output() const { return state_->output.get(); }
+
+void ConnectedLauncher::kill() {
+  if (state_->pid >= 0) ::kill(state_->pid, SIGKILL);
+}
 
 Result<Execution> ConnectedLauncher::finish() {
   state_->finish();

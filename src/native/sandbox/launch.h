@@ -29,6 +29,8 @@ class ConnectedLauncher {
   /// The caller's ends of the pipes: they do not block.
   int input() const;
   int output() const;
+  /// Ends the launcher at once, and with it the program.
+  void kill();
   /// Ends the program unless it has ended, and waits for what it started. Called once.
   Result<Execution> finish();
 

@@ -238,6 +238,8 @@ ConnectedRun& ConnectedRun::operator=(ConnectedRun&&) noexcept = default;
 int ConnectedRun::input() const { return state_->launcher->input(); }
 int ConnectedRun::output() const { return state_->launcher->output(); }
 
+void ConnectedRun::kill() { state_->launcher->kill(); }
+
 Result<RunResult> ConnectedRun::finish() {
   CHECK(state_->launcher != nullptr);
   Result<Execution> execution = state_->launcher->finish();

@@ -143,6 +143,9 @@ class ConnectedRun {
   /// The caller's ends of the pipes, which do not block. The output ends when the program does.
   int input() const;
   int output() const;
+  /// Ends the program at once. Otherwise it is given time to end once its input ends, which it does
+  /// not see while a fork of the caller has the other end of the pipe.
+  void kill();
   /// Ends the program if it has not ended, and returns how it ended. Its output contains only what
   /// it did not write into the pipe. Nothing else may be called afterwards.
   Result<RunResult> finish();

@@ -14,8 +14,8 @@ inline constexpr std::string_view kScalaDriver = "AssayScalaDriver";
 /// programs and runs none of their code; then each program gets a machine of its own, which runs
 /// it.
 ///
-/// Arguments: the stage (compile, run), milliseconds per compilation or expression, bytes per
-/// output and value, bytes of stack and, to compile, the number of threads.
+/// Arguments: the stage (compile, stay, run), milliseconds per compilation or expression, bytes per
+/// output and value, bytes of stack and, to compile, the number of threads, or, to stay, a file.
 ///
 /// compile: standard input, for each program: "FILES EXPRESSIONS\n"; for each file
 /// "NAME_BYTES TEXT_BYTES\n" + name + source; for each expression "BYTES\n" + expression.
@@ -23,6 +23,10 @@ inline constexpr std::string_view kScalaDriver = "AssayScalaDriver";
 /// "program HOW MESSAGES REFUSED CLASSES\n" + messages (HOW: compiled, refused, failed, late); for
 /// each refused expression "INDEX BYTES\n" + messages; the classes; finally "end\n". The output
 /// ends after a program that was late: the machine compiles no other.
+///
+/// stay: compiles for one batch after the other (native/conversation). The file and each message
+/// have what "compile" reads; a message without bytes says that the file is compiled, and each
+/// answer is what "compile" writes.
 ///
 /// run: standard input: a nonce of 32 characters; "BYTES\n" + class with main, or nothing;
 /// "COUNT\n" and for each expression "INDEX\n"; the classes as above. Standard output, every

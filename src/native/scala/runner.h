@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,8 @@
 #include "native/sandbox/sandbox.h"
 
 namespace assay::native {
+
+class ReadyCompiler;
 
 struct ScalaFile {
   std::string path;  // as messages name it
@@ -69,7 +72,8 @@ struct ScalaResult {
 /// Compiles and runs Scala programs. Thread-safe. The sandbox must outlive the runner.
 class ScalaRunner {
  public:
-  explicit ScalaRunner(Sandbox& sandbox) : sandbox_(sandbox) {}
+  explicit ScalaRunner(Sandbox& sandbox);
+  ~ScalaRunner();
 
   /// Returns a version such as "scalac 2.11.12", or an error that names the package if there is no
   /// Scala or no JDK.
@@ -93,8 +97,15 @@ class ScalaRunner {
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);
 
+  /// Keeps a scalac ready that has compiled the sample, for the calls of `run` in this process and
+  /// in its forks, which share it: they are as isolated from each other as the programs of a batch.
+  /// Returns at once. To be called again after each run or fork that may have used it; does nothing
+  /// as long as the one there is can be used. Not thread-safe, unlike `run`.
+  Result<void> keep_ready(const std::vector<ScalaProgram>& sample);
+
  private:
   Sandbox& sandbox_;
+  std::unique_ptr<ReadyCompiler> ready_;  // null unless keep_ready was called
 };
 
 }  // namespace assay::native

@@ -13,6 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// The reference and the submission are compiled and run beside each other: someone waits.
+constexpr std::size_t kRunsAtOnce = 2;
 constexpr std::size_t kMostParts = 20;  // of the spectrum; fewer are shown
 
 std::string state(std::string_view name) { return Json{{"state", name}}.dump(); }
@@ -28,7 +30,7 @@ Result<results::SubmissionReport> judged(grade::Class& assignment,
   judgement.report.source = submission.text;
   if (judgement.unconfirmed.empty()) return std::move(judgement.report);
   TRY_ASSIGN(std::vector<results::SubmissionReport> confirmed,
-             assignment.confirm({{&submission, std::move(judgement)}}, 1));
+             assignment.confirm({{&submission, std::move(judgement)}}, kRunsAtOnce));
   confirmed.front().path = submission.label;
   confirmed.front().source = submission.text;
   return std::move(confirmed.front());

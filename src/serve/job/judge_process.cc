@@ -72,6 +72,7 @@ class JudgeProcess {
       : opened_(std::move(opened)), parallel_(parallel), in_(in), out_(out) {}
 
   void serve() {
+    prepare_workers();
     while (is_open_ || !running_.empty()) {
       start_waiting();
       wait();
@@ -89,6 +90,10 @@ class JudgeProcess {
     worker::Process process;
     std::string bytes;
   };
+
+  void prepare_workers() {
+    if (opened_.bench.assignment != nullptr) opened_.bench.assignment->prepare_workers();
+  }
 
   void write(const Json& object) { worker::write_all(out_, line_of(object)); }
   void end(std::uint64_t number, std::string_view reason, std::string_view message) {
@@ -142,6 +147,7 @@ class JudgeProcess {
     const worker::WorkerResult result = worker.process.finish();
     const std::uint64_t number = worker.number;
     running_.erase(running_.begin() + static_cast<std::ptrdiff_t>(index));
+    prepare_workers();
     using Termination = worker::WorkerResult::Termination;
     switch (result.termination) {
       case Termination::kFinished:
@@ -200,6 +206,7 @@ class JudgeProcess {
     const std::size_t before = running_.size() + waiting_.size();
     std::erase_if(waiting_, is_it);
     std::erase_if(running_, is_it);
+    prepare_workers();
     if (running_.size() + waiting_.size() < before) end(number, "cancelled", "");
   }
 

@@ -8,6 +8,7 @@ public final class AssayScalaDriver {
     Limits.bytes = Integer.parseInt(arguments[2]);
     Limits.stack = Long.parseLong(arguments[3]);
     if (arguments[0].equals("run")) Running.all();
+    else if (arguments[0].equals("stay")) Staying.all(arguments[4]);
     else Compiling.all(Integer.parseInt(arguments[4]));
     Runtime.getRuntime().halt(0);
   }

@@ -16,9 +16,7 @@ final class Compiling {
   static void all(int threads) throws IOException {
     OutputStream to = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
     List<Program> programs = Program.readAll(new BufferedInputStream(System.in, 1 << 16));
-    System.setIn(InputStream.nullInputStream());
-    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
-    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    closeChannels();
     Wire.write(to, "started\n");
     to.flush();
     Compilers compilers = new Compilers(programs, threads);
@@ -32,5 +30,12 @@ final class Compiling {
     }
     Wire.write(to, "end\n");
     to.flush();
+  }
+
+  /** Nothing but the driver's own messages is to reach the other side. */
+  static void closeChannels() {
+    System.setIn(InputStream.nullInputStream());
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
   }
 }
