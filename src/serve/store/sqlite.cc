@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace assay::serve {
@@ -69,6 +70,25 @@ CREATE TABLE class_reports (
 )",
 };
 
+/// Makes the file, unless there is one.
+Result<void> make_file(const std::string& path) {
+  const auto cannot = [&](int reason) {
+    return fail(Error::Kind::kResource, path + ": cannot be opened: " + std::strerror(reason) +
+                                            "; choose another file (--data FILE)");
+  };
+  // SQLite gives its further files the permissions of this one.
+  const int made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made < 0 && errno != EEXIST) return cannot(errno);
+  if (made >= 0) ::close(made);
+  // One that is there is not opened: to close it would free the locks that another store of this
+  // process has on it, and whoever reads the file next would take the log away from under both.
+  struct stat found{};
+  if (::lstat(path.c_str(), &found) != 0) return cannot(errno);
+  if (S_ISLNK(found.st_mode)) return cannot(ELOOP);
+  if (::access(path.c_str(), R_OK | W_OK) != 0) return cannot(errno);
+  return {};
+}
+
 /// Makes the tables, unless they are there.
 Result<void> prepare(sqlite3* database, const std::string& path) {
   const auto run = [&](const char* text) {
@@ -100,12 +120,7 @@ tl::unexpected<Error> failure(sqlite3* database, const std::string& path) {
 }
 
 Result<Database> open_database(const std::string& path) {
-  // SQLite gives its further files the permissions of this one.
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-  if (file < 0)
-    return fail(Error::Kind::kResource, path + ": cannot be opened: " + std::strerror(errno) +
-                                            "; choose another file (--data FILE)");
-  ::close(file);
+  TRY(make_file(path));
   sqlite3* opened = nullptr;
   const int status = sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE, nullptr);
   Database database(opened);

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "serve/store/class_store.h"
+
 namespace assay::serve {
 namespace {
 
@@ -123,6 +125,38 @@ TEST_F(StoreTest, IsForItsOwnerOnly) {
     ASSERT_EQ(::stat((path_ + suffix).c_str(), &status), 0) << suffix;
     EXPECT_EQ(status.st_mode & 0777U, 0600U) << suffix;
   }
+}
+
+TEST_F(StoreTest, KeepsAttemptsThatFollowAReadingByAnotherProcess) {
+  {
+    const auto store = opened();
+    const auto classes = open_class_store(path_);
+    ASSERT_TRUE(classes);
+    EXPECT_TRUE(store->add(attempt("words", "before")));
+    ASSERT_EQ(std::system(("python3 -c \"import sqlite3; c = sqlite3.connect('" + path_ +
+                           "'); c.execute('SELECT * FROM attempts').fetchall(); c.close()\"")
+                              .c_str()),
+              0);
+    EXPECT_TRUE(std::filesystem::exists(path_ + "-wal"));
+    EXPECT_TRUE(store->add(attempt("words", "after")));
+    // What a process keeps that is killed, and does not close the store.
+    const std::string copy = folder_ + "/copy.sqlite";
+    for (const char* suffix : {"", "-wal"})
+      std::filesystem::copy_file(path_ + suffix, copy + suffix);
+    const auto kept = open_store(copy);
+    ASSERT_TRUE(kept) << kept.error().message;
+    EXPECT_EQ((*kept)->newest("one", "words", 9).value().size(), 2U);
+  }
+  EXPECT_EQ(opened()->newest("one", "words", 9).value().size(), 2U);
+}
+
+TEST_F(StoreTest, RefusesALinkToAFile) {
+  const std::string link = folder_ + "/link.sqlite";
+  std::filesystem::create_symlink(path_, link);
+  const auto store = open_store(link);
+  ASSERT_FALSE(store);
+  EXPECT_NE(store.error().message.find("--data FILE"), std::string::npos) << store.error().message;
+  EXPECT_FALSE(std::filesystem::exists(path_));
 }
 
 TEST_F(StoreTest, RefusesAFileThatIsNone) {
