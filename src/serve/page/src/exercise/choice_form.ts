@@ -14,7 +14,7 @@ interface Choice {
 function choice(text: string, type: "radio" | "checkbox", group: string, isCode: boolean): Choice {
   const input = h("input", { type, name: group });
   const place = h("span", { class: "mark-place" });
-  const shown = h("span", { class: isCode ? "choice code" : "choice" }, text);
+  const shown = h("span", { class: isCode ? "option code" : "option" }, text);
   return { element: h("li", {}, h("label", {}, input, shown), place), input, place };
 }
 

@@ -19,7 +19,7 @@ export function orderForm(question: Question, promptId: string): AnswerForm {
       });
     const up = move(-1, "↑", "answer.up");
     const down = move(1, "↓", "answer.down");
-    const shown = h("span", { class: question.fixed_width ? "choice code" : "choice" }, text);
+    const shown = h("span", { class: question.fixed_width ? "option code" : "option" }, text);
     return { element: h("li", {}, shown, up, down, places[index] ?? null), up, down };
   }
 

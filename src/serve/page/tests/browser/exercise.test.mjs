@@ -97,7 +97,7 @@ mockTest("an order is made with the keyboard", async () => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  assert.deepEqual(await page.locator(".order .choice").allTextContents(), ["i", "numbers[0]", "sum"]);
+  assert.deepEqual(await page.locator(".order .option").allTextContents(), ["i", "numbers[0]", "sum"]);
   await check(page);
   await right(page);
 });
