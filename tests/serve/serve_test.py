@@ -383,6 +383,9 @@ def keeps_what_it_acknowledged(assay, folder):
     assert dict(server.events(run))["verdict"]["verdict"] == "different"
     cut = server.start(ENDLESS)
     next(server.events(cut))
+    second = subprocess.run([assay, "serve", folder, "--port", "0", "--no-browser"], capture_output=True, text=True, timeout=20)
+    assert second.returncode == 1 and "another `assay serve` uses this file" in second.stderr, second
+    assert server.ask("GET", f"/api/attempts/{cut}")[2]["verdict"] == "running"
     judges = server.judges()
     assert judges
     server.end(signal.SIGKILL)

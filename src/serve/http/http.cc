@@ -5,6 +5,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -29,6 +30,7 @@ using beast::error_code;
 
 constexpr unsigned kVersion = 11;                 // HTTP/1.1
 constexpr std::size_t kMostDiscarded = 16 << 20;  // bytes of a request that was refused
+constexpr std::chrono::milliseconds kPauseOfAccepting(100);
 
 std::chrono::milliseconds milliseconds(double seconds) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
@@ -362,7 +364,15 @@ class HttpServer::State {
   void accept(tcp::acceptor& acceptor) {
     acceptor.async_accept([this, &acceptor](error_code error, tcp::socket socket) {
       if (!error) serve(std::move(socket));
-      if (error != asio::error::operation_aborted) accept(acceptor);
+      if (!error) return accept(acceptor);
+      if (error != asio::error::operation_aborted) accept_later(acceptor);
+    });
+  }
+  /// Without a free descriptor, accepting fails at once, again and again.
+  void accept_later(tcp::acceptor& acceptor) {
+    const auto pause = std::make_shared<asio::steady_timer>(context_, kPauseOfAccepting);
+    pause->async_wait([this, pause, &acceptor](error_code error) {
+      if (!error) accept(acceptor);
     });
   }
   void serve(tcp::socket socket) {

@@ -1,11 +1,13 @@
 #include "serve/server/server.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <sys/resource.h>
 #include <system_error>
 #include <utility>
 
@@ -13,12 +15,15 @@
 #include "serve/site/judges.h"
 #include "serve/site/network.h"
 #include "serve/site/site.h"
+#include "serve/store/store_lock.h"
 #include "serve/teacher/teacher.h"
 
 namespace assay::serve {
 namespace {
 
 constexpr std::size_t kConnectionsOfNetwork = 1024;  // a browser holds several
+constexpr std::size_t kFewestConnections = 64;
+constexpr rlim_t kDescriptorsOfNetwork = 4096;  // of connections, and of judges
 constexpr const char* kUnencrypted =
     "passwords and programs cross the network unencrypted; put a proxy with a certificate in front "
     "of the server (docs/serve.md)";
@@ -56,6 +61,17 @@ double seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+/// Returns how many connections there can be. Usually a process may not have more descriptors than
+/// that; then no judge could be started.
+std::size_t connections_of_network() {
+  struct rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return kFewestConnections;
+  limit.rlim_cur = std::max(limit.rlim_cur, std::min(limit.rlim_max, kDescriptorsOfNetwork));
+  static_cast<void>(::setrlimit(RLIMIT_NOFILE, &limit));
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return kFewestConnections;
+  return static_cast<std::size_t>(std::min<rlim_t>(limit.rlim_cur / 2, kConnectionsOfNetwork));
+}
+
 /// Makes the server listen, and returns the port.
 Result<std::uint16_t> listen(HttpServer& server, const ServeOptions& options) {
   const std::string address = options.bind.empty() ? "127.0.0.1" : options.bind;
@@ -81,13 +97,14 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   TRY_ASSIGN(const Course course, read_course(registry, options.folder));
   for (const std::string& each : course.remarks) news.remark(each);
   TRY_ASSIGN(const std::string data, data_file(options));
+  TRY_ASSIGN(const StoreLock lock, StoreLock::take(data));
   TRY_ASSIGN(const std::unique_ptr<Store> store, open_store(data));
   TRY_ASSIGN(const std::unique_ptr<ClassStore> classes, open_class_store(data));
   Runs runs(*store);
   std::optional<Site> site;
   std::uint16_t port = options.port;
   HttpLimits limits;
-  if (network.passwords) limits.connections = kConnectionsOfNetwork;
+  if (network.passwords) limits.connections = connections_of_network();
   limits.larger_body = [&](const Request& head) { return site->most_body_bytes(head); };
   HttpServer server([&](const Request& request) { return site->answer(request); }, limits);
   std::optional<Exercises> exercises;

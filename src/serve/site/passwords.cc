@@ -1,6 +1,7 @@
 #include "serve/site/passwords.h"
 
 #include <cstddef>
+#include <cstdlib>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -13,6 +14,17 @@ namespace {
 // A guess costs a request, of which a minute has ten (sign_in.h). The teacher's opens more.
 constexpr std::size_t kShortestOfStudents = 8, kShortestOfTeacher = 12;
 
+/// Returns the permissions that nobody else may have. The files that systemd gives to a service
+/// seem to be readable for a group, because an access control list gives them to its user; their
+/// folder is closed to others.
+std::filesystem::perms of_others(const std::string& path) {
+  using std::filesystem::perms;
+  const char* const credentials = std::getenv("CREDENTIALS_DIRECTORY");
+  const bool is_credential =
+      credentials != nullptr && std::filesystem::path(path).parent_path() == credentials;
+  return is_credential ? perms::others_all : perms::group_all | perms::others_all;
+}
+
 }  // namespace
 
 Result<Passwords> read_passwords(const std::string& path) {
@@ -23,8 +35,7 @@ Result<Passwords> read_passwords(const std::string& path) {
   const auto status = std::filesystem::status(path, error);
   if (error || !std::filesystem::is_regular_file(status))
     return wrong("cannot be read: " + (error ? error.message() : "it is no file"));
-  constexpr auto kOthers = std::filesystem::perms::group_all | std::filesystem::perms::others_all;
-  if ((status.permissions() & kOthers) != std::filesystem::perms::none)
+  if ((status.permissions() & of_others(path)) != std::filesystem::perms::none)
     return wrong("other users can read the passwords in it; run: chmod 600 " + path);
   TRY_ASSIGN(const auto table, assignment::read_text_table(path));
   Passwords made;

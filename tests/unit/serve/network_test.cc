@@ -1,5 +1,6 @@
 #include "serve/site/network.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -84,6 +85,20 @@ TEST_F(NetworkTest, RefusesPasswordsThatAreNone) {
   EXPECT_NE(no_toml.find("is no TOML"), std::string::npos);
   EXPECT_EQ(no_toml.find("bicycle"), std::string::npos) << "the message shows the password";
   EXPECT_NE(why(write("number", "students = 12345678")).find("text in quotes"), std::string::npos);
+}
+
+TEST_F(NetworkTest, TakesPasswordsAsSystemdGivesThem) {
+  const auto permissions = [&](unsigned mode) {
+    std::filesystem::permissions(path("passwords.toml"), std::filesystem::perms(mode));
+    return error_of(read_network("::1", "", path("passwords.toml")));
+  };
+  ::setenv("CREDENTIALS_DIRECTORY", "/run/credentials/other.service", 1);
+  EXPECT_NE(permissions(0440).find("chmod 600"), std::string::npos);
+  ::setenv("CREDENTIALS_DIRECTORY", folder_.c_str(), 1);
+  EXPECT_EQ(permissions(0440), "");
+  EXPECT_NE(permissions(0444).find("chmod 600"), std::string::npos);
+  ::unsetenv("CREDENTIALS_DIRECTORY");
+  EXPECT_NE(permissions(0440).find("chmod 600"), std::string::npos);
 }
 
 class PasswordTest : public NetworkTest {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "serve/store/class_store.h"
+#include "serve/store/store_lock.h"
 
 namespace assay::serve {
 namespace {
@@ -148,6 +149,18 @@ TEST_F(StoreTest, KeepsAttemptsThatFollowAReadingByAnotherProcess) {
     EXPECT_EQ((*kept)->newest("one", "words", 9).value().size(), 2U);
   }
   EXPECT_EQ(opened()->newest("one", "words", 9).value().size(), 2U);
+}
+
+TEST_F(StoreTest, IsOfOneServerAtATime) {
+  {
+    const auto first = StoreLock::take(path_);
+    ASSERT_TRUE(first) << first.error().message;
+    const auto second = StoreLock::take(path_);
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().message.find("another `assay serve`"), std::string::npos);
+    EXPECT_TRUE(StoreLock::take(folder_ + "/other.sqlite"));
+  }
+  EXPECT_TRUE(StoreLock::take(path_));
 }
 
 TEST_F(StoreTest, RefusesALinkToAFile) {
