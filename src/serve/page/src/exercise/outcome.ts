@@ -40,7 +40,7 @@ function loopTrace(trace: LoopTrace): HTMLElement {
 
 function finalValues(variables: Solution["trace"]["variables"]): HTMLElement {
   const rows = variables.flatMap(({ name, value }) => [h("dt", {}, name), h("dd", {}, value)]);
-  return h("div", {}, h("p", { class: "caption" }, say("trace.end")), h("dl", { class: "values" }, ...rows));
+  return h("div", {}, h("p", { class: "caption" }, say("trace.end")), h("dl", { class: "finals" }, ...rows));
 }
 
 /** Returns the explanation of the right answer. `shown` says that the student did not find it. */
