@@ -40,6 +40,27 @@ struct ProveCommand {
   }
 };
 
+/// The only language with certificates is the one that has the command.
+const languages::Language* language_of_certificates(const languages::Registry& registry) {
+  for (const languages::Language* language : registry)
+    for (const std::string_view command : language->commands())
+      if (command == "check-proof") return language;
+  return nullptr;
+}
+
+int check_proof(const languages::Registry& registry, const std::string& folder) {
+  const languages::Language* const language = language_of_certificates(registry);
+  if (language == nullptr) return kUsage;
+  const auto check = language->check_proof(folder);
+  if (!check) return ProveCommand::wrong_usage(check.error());
+  const std::string text = report::check_text(*check, {colour_wanted(), terminal_width()});
+  if (const auto written = deliver("-", text); !written) {
+    complain(written.error());
+    return kNotWritten;
+  }
+  return check->is_confirmed() ? kGraded : kWaiting;
+}
+
 }  // namespace
 
 void add_prove(CLI::App& app, const languages::Registry& registry, int& exit_code) {
@@ -60,12 +81,30 @@ void add_prove(CLI::App& app, const languages::Registry& registry, int& exit_cod
       ->option_text("FILE");
   sub.add_flag("--no-assignment", command->request.ignore_assignment,
                "Ignore assignment.toml next to the reference");
+  sub.add_option("--certify", command->request.certificate,
+                 "Write the claim and its obligations into this folder, which must be empty or new")
+      ->option_text("FOLDER");
   sub.add_flag("--json", command->json, "Print the result as JSON");
   sub.footer(
       "Example: assay prove reference.c submissions/emil.c\nExit status: 0 proved, 1 wrong usage, "
       "2 "
       "not proved or only partially, 6 the output could not be written.");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
+}
+
+void add_check_proof(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  auto folder = std::make_shared<std::string>();
+  CLI::App& sub = *app.add_subcommand(
+      "check-proof", "Make the obligations of a certificate again and ask a second solver");
+  sub.add_option("folder", *folder, "What `assay prove --certify` has written")
+      ->required()
+      ->option_text("FOLDER");
+  sub.footer(
+      "Example: assay check-proof proof\nExit status: 0 confirmed by two solvers, 1 no certificate "
+      "or "
+      "it does not hold any more, 2 not confirmed by the\nsecond solver, 6 the output could not be "
+      "written.");
+  sub.callback([folder, &registry, &exit_code] { exit_code = check_proof(registry, *folder); });
 }
 
 }  // namespace assay::cli

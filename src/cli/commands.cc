@@ -35,6 +35,7 @@ int run(const std::vector<std::string>& arguments, const languages::Registry& re
   add_localize(app, registry, exit_code);
   add_advise(app, registry, exit_code);
   add_prove(app, registry, exit_code);
+  add_check_proof(app, registry, exit_code);
   add_infer(app, registry, exit_code);
   add_exercise(app, registry, exit_code);
   add_suite(app, registry, exit_code);

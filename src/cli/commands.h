@@ -28,6 +28,7 @@ void add_advise(CLI::App& app, const languages::Registry& registry, int& exit_co
 void add_exercise(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_suite(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_prove(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_check_proof(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_infer(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_instrument(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_ir(CLI::App& app, const languages::Registry& registry, int& exit_code);

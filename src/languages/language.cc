@@ -95,6 +95,10 @@ Result<results::ProofReport> Language::prove(const ProofRequest&) const {
   return tl::unexpected<Error>(lacks(*this, "proving equivalence"));
 }
 
+Result<results::ProofCheck> Language::check_proof(const std::string&) const {
+  return tl::unexpected<Error>(lacks(*this, "proving equivalence"));
+}
+
 Result<Interpreted> Language::interpret(const std::string&, const std::string&,
                                         const std::string&) const {
   return tl::unexpected<Error>(lacks(*this, "running in the interpreter"));

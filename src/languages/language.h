@@ -74,6 +74,8 @@ struct ProofRequest {
   std::optional<std::string> entry, assignment;
   bool ignore_assignment = false;
   std::uint64_t seed = 1;
+  /// A folder for a certificate: the claim, and one file for each obligation.
+  std::optional<std::string> certificate;
 };
 
 /// What `assay instrument` prints of a program.
@@ -139,6 +141,9 @@ class Language {
   /// Tries to prove that two programs behave the same on every valid input. An error means that
   /// there was nothing to prove: a file that cannot be read, or does not compile.
   virtual Result<results::ProofReport> prove(const ProofRequest&) const;
+  /// Makes the obligations of a certificate again from its programs, and asks a second solver about
+  /// each. An error means that the folder is no certificate, or its claim does not hold any more.
+  virtual Result<results::ProofCheck> check_proof(const std::string& folder) const;
   virtual Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                         const std::string& input) const;
 };

@@ -114,10 +114,12 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
   limits.steps = 20'000;
   limits.depth = 200;
   Observation result;
+  std::size_t undefined = 0;
   for (Values& values : Chooser(shape, constants, seed).choose(kInputs)) {
     const std::string bytes = inputs::render(shape, values);
     ObservedPair pair;
     pair.reference = exec::trace(reference, bytes, limits, kVisits);
+    if (pair.reference.termination.kind == exec::Termination::Kind::kFault) ++undefined;
     if (pair.reference.termination.kind != exec::Termination::Kind::kExited &&
         pair.reference.termination.kind != exec::Termination::Kind::kCut)
       continue;
@@ -132,6 +134,8 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
     pair.input = std::move(values);
     result.pairs.push_back(std::move(pair));
   }
+  constexpr std::size_t kOneIn = 5;
+  result.rarely_defined = result.pairs.size() * kOneIn < result.pairs.size() + undefined;
   return result;
 }
 

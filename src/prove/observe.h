@@ -14,6 +14,8 @@
 namespace assay::prove {
 
 struct Observation {
+  /// The reference does something undefined on most inputs: agreement on the others means little.
+  bool rarely_defined = false;
   std::vector<ObservedPair> pairs;        // on inputs on which the reference ends normally
   std::optional<std::string> differs_on;  // an input on which the submission does something else
 };

@@ -12,22 +12,6 @@ namespace {
 
 using exec::SolverSession;
 
-/// The shapes that cover all valid inputs; a failure if no finite number of them does.
-std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec) {
-  inputs::ShapeLimits limits;
-  limits.max_items = 12;
-  limits.max_length = 1;
-  limits.max_shapes = 16;
-  limits.lower_to_fit = false;
-  inputs::Shapes shapes = inputs::enumerate_shapes(spec, limits);
-  if (!shapes.complete)
-    return Failure{Failure::Kind::kUnsupported,
-                   "inputs of many sizes (lists, strings, repeats)",
-                   Who::kReference,
-                   {}};
-  return shapes;
-}
-
 class ShapeProver {
  public:
   ShapeProver(const Request& request, const inputs::Shape& shape, Effort& effort)
@@ -40,6 +24,13 @@ class ShapeProver {
       return NotProved{
           {Failure::Kind::kObligation, "the two programs differ", Who::kSubmission, {}},
           observed.differs_on};
+    if (observed.rarely_defined)
+      return NotProved{{Failure::Kind::kObligation,
+                        "the reference does something undefined on most valid inputs, so that "
+                        "agreement on the others would mean little",
+                        Who::kReference,
+                        {}},
+                       std::nullopt};
     std::optional<NotProved> first;
     for (const Alignment& alignment : alignments(observed.pairs))
       for (const int degree : {1, 2}) {
@@ -109,6 +100,37 @@ class ShapeProver {
 };
 
 }  // namespace
+
+std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec) {
+  inputs::ShapeLimits limits;
+  limits.max_items = 12;
+  limits.max_length = 1;
+  limits.max_shapes = 16;
+  limits.lower_to_fit = false;
+  inputs::Shapes shapes = inputs::enumerate_shapes(spec, limits);
+  if (!shapes.complete)
+    return Failure{Failure::Kind::kUnsupported,
+                   "inputs of many sizes (lists, strings, repeats)",
+                   Who::kReference,
+                   {}};
+  return shapes;
+}
+
+std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeProof& proof,
+                                              std::vector<Obligation>& result) {
+  const Failure missing{
+      Failure::Kind::kObligation, "a loop has no ranking term", Who::kSubmission, {}};
+  const std::vector<bool> needed = needs_ranking_term(induction);
+  for (std::size_t node = 0; node < needed.size(); ++node) {
+    if (!needed[node]) continue;
+    const std::string key = skeleton(induction.nodes()[node]->state());
+    const auto summary = std::find_if(proof.nodes.begin(), proof.nodes.end(),
+                                      [&](const NodeSummary& n) { return n.skeleton == key; });
+    if (summary == proof.nodes.end() || !summary->rank) return missing;
+    if (auto failure = induction.ranking_obligations(node, *summary->rank, result)) return failure;
+  }
+  return has_longer_cycle(induction) ? std::optional(missing) : std::nullopt;
+}
 
 std::optional<Problem> make_problem(const Request& request, const inputs::Shape& shape,
                                     SolverSession& session) {

@@ -71,6 +71,11 @@ struct Answer {
 
 Answer prove(const Request& request);
 
+/// The shapes that together are all valid inputs; a failure if no fixed number of shapes is.
+std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec);
+/// Appends the obligations for the ranking terms of a proof, for each loop that needs one.
+std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeProof& proof,
+                                              std::vector<Obligation>& result);
 /// The problem for the inputs of one shape, with its terms in the session. Returns nullopt if no
 /// input has the shape.
 std::optional<Problem> make_problem(const Request& request, const inputs::Shape& shape,

@@ -20,26 +20,42 @@ bool reaches(const std::vector<std::set<std::size_t>>& edges, std::size_t from, 
   return false;
 }
 
+/// By node: where the submission can go while the reference does not move.
+std::vector<std::set<std::size_t>> steps_alone(const Induction& induction) {
+  std::vector<std::set<std::size_t>> alone(induction.nodes().size());
+  for (const Step& step : induction.steps())
+    if (!step.reference_moves && step.from < alone.size() && step.to < alone.size())
+      alone[step.from].insert(step.to);
+  return alone;
+}
+
 }  // namespace
 
+std::vector<bool> needs_ranking_term(const Induction& induction) {
+  const auto alone = steps_alone(induction);
+  std::vector<bool> result;
+  for (std::size_t node = 0; node < alone.size(); ++node)
+    result.push_back(alone[node].contains(node));
+  return result;
+}
+
+/// Such cycles, which nested loops have, would need lexicographic ranking terms.
+bool has_longer_cycle(const Induction& induction) {
+  auto alone = steps_alone(induction);
+  for (std::size_t node = 0; node < alone.size(); ++node) alone[node].erase(node);
+  for (std::size_t node = 0; node < alone.size(); ++node)
+    if (reaches(alone, node, node)) return true;
+  return false;
+}
+
 Ranks ranking_terms(Induction& induction) {
-  const std::size_t count = induction.nodes().size();
   Ranks result;
-  result.by_node.resize(count);
-  std::vector<std::set<std::size_t>> alone(count);
-  for (const Step& step : induction.steps())
-    if (!step.reference_moves && step.from < count && step.to < count)
-      alone[step.from].insert(step.to);
-  for (std::size_t node = 0; node < count; ++node) {
-    if (alone[node].contains(node)) {
-      result.by_node[node] = induction.ranking_term(node);
-      result.complete = result.complete && result.by_node[node].has_value();
-      alone[node].erase(node);
-    }
+  result.complete = !has_longer_cycle(induction);
+  const std::vector<bool> needed = needs_ranking_term(induction);
+  for (std::size_t node = 0; node < needed.size(); ++node) {
+    result.by_node.push_back(needed[node] ? induction.ranking_term(node) : std::nullopt);
+    result.complete = result.complete && (!needed[node] || result.by_node[node].has_value());
   }
-  // Cycles through several loop heads, which nested loops have, would need lexicographic terms.
-  for (std::size_t node = 0; node < count; ++node)
-    if (reaches(alone, node, node)) result.complete = false;
   return result;
 }
 

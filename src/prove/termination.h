@@ -15,6 +15,11 @@ struct Ranks {
   std::vector<std::optional<Relation>> by_node;
 };
 
+/// By node: is there a step from it to itself in which only the submission moves?
+std::vector<bool> needs_ranking_term(const Induction& induction);
+/// Is there a cycle through several nodes in which only the submission moves?
+bool has_longer_cycle(const Induction& induction);
+
 /// After a successful run of the induction and of Induction::obligations.
 Ranks ranking_terms(Induction& induction);
 

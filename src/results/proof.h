@@ -44,7 +44,23 @@ struct ProofReport {
   Location where;                         // the line that the reason is about; may be invalid
   std::optional<std::string> differs_on;  // an input on which the two differ
   std::uint64_t obligations = 0, rounds = 0, solver_steps = 0;
-  double seconds = 0;  // of processor time; left out of reproducible reports
+  std::string certificate;      // the folder that was written; "" if none was asked for
+  std::uint64_t certified = 0;  // obligations in it
+};
+
+/// What checking a certificate came to.
+struct ProofCheck {
+  std::string reference, submission, entry;
+  ProofVerdict claim = ProofVerdict::kProved;  // kProved or kPartial
+  std::string solver;                          // the second solver; "" if it is not installed
+  std::uint64_t obligations = 0;
+  std::uint64_t confirmed = 0;         // by the second solver
+  std::vector<std::string> undecided;  // what the second solver did not decide
+  std::vector<std::string> refuted;    // what the second solver calls wrong
+  std::vector<std::string> changed;    // files that differ from what the programs give now
+  bool is_confirmed() const {
+    return !solver.empty() && confirmed == obligations && refuted.empty() && changed.empty();
+  }
 };
 
 }  // namespace assay::results

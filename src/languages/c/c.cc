@@ -33,7 +33,7 @@ class CLanguage : public Language {
   bool has_programs_of_several_files() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "repair", "localize", "infer", "ir", "run", "prove"};
+    return {"grade", "explain", "repair", "localize", "infer", "ir", "run", "prove", "check-proof"};
   }
 
   std::vector<OptionSpec> grade_options() const override {
@@ -103,6 +103,9 @@ class CLanguage : public Language {
   }
   Result<results::ProofReport> prove(const ProofRequest& request) const override {
     return prove_c(request);
+  }
+  Result<results::ProofCheck> check_proof(const std::string& folder) const override {
+    return check_c_proof(folder);
   }
   Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                 const std::string& input) const override {

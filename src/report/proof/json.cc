@@ -9,14 +9,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json place(const results::Location& loop) {
-  if (!loop.valid()) return nullptr;
   return {{"file", valid_utf8(loop.file)}, {"line", loop.line}};
 }
 
 Json part_json(const results::ProofPart& part) {
   Json loops = Json::array();
   for (const results::LoopInvariant& loop : part.loops) {
-    Json one = {{"reference", place(loop.reference)}, {"submission", place(loop.submission)}};
+    Json one = Json::object();  // without a place where the program has ended
+    if (loop.reference.valid()) one["reference"] = place(loop.reference);
+    if (loop.submission.valid()) one["submission"] = place(loop.submission);
     one["holds"] = Json::array();
     for (const std::string& relation : loop.relations) one["holds"].push_back(valid_utf8(relation));
     if (!loop.ranking_term.empty()) one["goes_down"] = valid_utf8(loop.ranking_term);
@@ -28,7 +29,8 @@ Json part_json(const results::ProofPart& part) {
 }  // namespace
 
 std::string proof_json(const results::ProofReport& report) {
-  Json json = {{"reference", valid_utf8(report.reference)},
+  Json json = {{"schema", "assay.proof/1"},
+               {"reference", valid_utf8(report.reference)},
                {"submission", valid_utf8(report.submission)},
                {"entry", valid_utf8(report.entry)},
                {"valid_inputs", valid_utf8(report.valid_inputs)},
@@ -42,6 +44,9 @@ std::string proof_json(const results::ProofReport& report) {
   }
   json["parts"] = Json::array();
   for (const results::ProofPart& part : report.parts) json["parts"].push_back(part_json(part));
+  if (!report.certificate.empty())
+    json["certificate"] = {{"folder", valid_utf8(report.certificate)},
+                           {"obligations", report.certified}};
   json["effort"] = {{"rounds", report.rounds},
                     {"obligations", report.obligations},
                     {"solver_steps", report.solver_steps}};

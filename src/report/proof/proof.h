@@ -13,6 +13,7 @@ struct ProofTextOptions {
   std::size_t width = 100;
 };
 
+std::string check_text(const results::ProofCheck& check, const ProofTextOptions& options);
 std::string proof_text(const results::ProofReport& report, const ProofTextOptions& options);
 /// docs/schemas/proof.schema.json describes it.
 std::string proof_json(const results::ProofReport& report);

@@ -24,6 +24,26 @@ class ProofWriter : public TerminalWriter {
     line();
     verdict(report);
     for (const results::ProofPart& part : report.parts) write(part);
+    if (!report.certificate.empty()) {
+      line();
+      paragraph(fmt::format(
+          "The certificate, {}, is in {}. Z3 alone has confirmed it so far; "
+          "`assay check-proof` asks a second solver.",
+          counted(report.certified, "obligation", "obligations"), visible(report.certificate)));
+    }
+  }
+
+  void write(const results::ProofCheck& check) {
+    field("reference", visible(check.reference) + "   entry: " + visible(check.entry));
+    field("submission", visible(check.submission));
+    field("claim", check.claim == results::ProofVerdict::kProved ? "proved" : "partially proved");
+    field("solver", check.solver.empty() ? "cvc5 is not installed" : visible(check.solver));
+    line();
+    conclusion(check);
+    list("changed", check.changed, "not what the programs give");
+    list("refuted", check.refuted,
+         "wrong according to the second solver: a bug of Assay, please report it");
+    list("undecided", check.undecided, "not decided by the second solver");
   }
 
  private:
@@ -73,6 +93,30 @@ class ProofWriter : public TerminalWriter {
       paragraph("That says nothing about whether they behave the same.");
   }
 
+  void conclusion(const results::ProofCheck& check) {
+    const std::string all = counted(check.obligations, "obligation", "obligations");
+    if (check.is_confirmed()) {
+      line(inked("confirmed", Ink::kGreen));
+      paragraph("Made again from the programs, " + all +
+                ": all confirmed by Z3 and by a second solver.");
+    } else if (check.solver.empty()) {
+      line(inked("confirmed by one solver only", Ink::kYellow));
+      paragraph("Made again from the programs, " + all +
+                ": confirmed by Z3. Install cvc5 (tools/setup) for a second opinion.");
+    } else {
+      line(inked("not confirmed", Ink::kYellow));
+      paragraph(fmt::format(
+          "Made again from the programs, {}: Z3 has confirmed all, the second solver {}.", all,
+          check.confirmed));
+    }
+  }
+
+  void list(std::string_view name, const std::vector<std::string>& entries, std::string_view what) {
+    if (entries.empty()) return;
+    field(name, fmt::format("{}, {}:", counted(entries.size(), "obligation", "obligations"), what));
+    for (const std::string& entry : entries) line("  " + visible(entry));
+  }
+
   static std::string place(const results::Location& loop, const char* whose) {
     return loop.valid() ? fmt::format("{} is at its loop in line {}", whose, loop.line)
                         : fmt::format("{} has ended", whose);
@@ -99,6 +143,12 @@ class ProofWriter : public TerminalWriter {
 };
 
 }  // namespace
+
+std::string check_text(const results::ProofCheck& check, const ProofTextOptions& options) {
+  ProofWriter writer(options.colour, options.width);
+  writer.write(check);
+  return writer.take();
+}
 
 std::string proof_text(const results::ProofReport& report, const ProofTextOptions& options) {
   ProofWriter writer(options.colour, options.width);

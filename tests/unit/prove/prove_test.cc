@@ -130,6 +130,11 @@ TEST(Prove, CallsALoopOfTheSubmissionAloneProvedIfItCountsDown) {
             "proved");
 }
 
+TEST(Prove, SaysNothingWhereTheReferenceIsRarelyDefined) {
+  EXPECT_THAT(verdict("int f(int n) { return n * 1000000000 * 3; }", "int f(int n) { return 0; }"),
+              HasSubstr("on most valid inputs"));
+}
+
 TEST(Prove, RejectsAnotherExitStatus) {
   EXPECT_THAT(
       verdict(

@@ -10,9 +10,8 @@
 namespace assay::languages {
 namespace {
 
-Result<std::unique_ptr<CProgram>> load(const std::string& path, const std::string& entry,
-                                       const CProgram* reference) {
-  TRY_ASSIGN(std::string text, read_c_program(path));
+Result<std::unique_ptr<CProgram>> load(const std::string& path, std::string text,
+                                       const std::string& entry, const CProgram* reference) {
   auto program = load_c(path, std::move(text), entry, reference);
   if (!program) {
     Error error = std::move(program).error();
@@ -69,13 +68,27 @@ Result<ProofPair> read_pair(const ProofRequest& request) {
   }
   ProofPair pair;
   pair.entry = request.entry.value_or(file.entries.empty() ? "main" : file.entries.front());
-  TRY_ASSIGN(pair.reference, load(request.reference, pair.entry, nullptr));
-  TRY_ASSIGN(pair.submission, load(request.submission, pair.entry, pair.reference.get()));
+  TRY_ASSIGN(std::string reference, read_c_program(request.reference));
+  TRY_ASSIGN(std::string submission, read_c_program(request.submission));
+  TRY_ASSIGN(pair.reference, load(request.reference, std::move(reference), pair.entry, nullptr));
+  TRY_ASSIGN(pair.submission,
+             load(request.submission, std::move(submission), pair.entry, pair.reference.get()));
   TRY(determine_inputs(file, request.seed, pair));
   pair.comparison = file.comparison_with(std::nullopt, results::CompareMode::kExact);
   if (pair.reference->lowered.program.exit_status_unspecified ||
       pair.submission->lowered.program.exit_status_unspecified)
     pair.comparison.exit_status = false;
+  return pair;
+}
+
+Result<ProofPair> pair_of(const prove::Claim& claim) {
+  ProofPair pair;
+  pair.entry = claim.entry;
+  TRY_ASSIGN(pair.reference, load(claim.reference_name, claim.reference, pair.entry, nullptr));
+  TRY_ASSIGN(pair.submission,
+             load(claim.submission_name, claim.submission, pair.entry, pair.reference.get()));
+  TRY_ASSIGN(pair.inputs, inputs::parse(claim.inputs));
+  pair.comparison = claim.comparison;
   return pair;
 }
 

@@ -9,6 +9,7 @@
 #include "inputs/grammar/spec.h"
 #include "languages/c/session/c_program.h"
 #include "languages/language.h"
+#include "prove/certificate/claim.h"
 #include "prove/prove.h"
 #include "results/comparison.h"
 
@@ -28,5 +29,7 @@ struct ProofPair {
 /// Reads both programs and, if there is one, the assignment file. Valid inputs that nobody states
 /// are inferred.
 Result<ProofPair> read_pair(const ProofRequest& request);
+/// Makes the pair of a claim from its texts.
+Result<ProofPair> pair_of(const prove::Claim& claim);
 
 }  // namespace assay::languages

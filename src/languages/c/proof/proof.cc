@@ -1,6 +1,7 @@
 #include "languages/c/proof/proof.h"
 
 #include "base/match.h"
+#include "languages/c/proof/certificate.h"
 #include "languages/c/proof/pair.h"
 #include "prove/prove.h"
 
@@ -62,6 +63,11 @@ Result<results::ProofReport> prove_c(const ProofRequest& request) {
   report.rounds = answer.effort.rounds;
   report.solver_steps = answer.effort.solver_steps;
   describe_verdict(answer, pair, report);
+  if (const auto* proved = std::get_if<prove::Proved>(&answer.verdict);
+      proved != nullptr && request.certificate) {
+    TRY_ASSIGN(report.certified, write_certificate(pair, question, *proved, *request.certificate));
+    report.certificate = *request.certificate;
+  }
   return report;
 }
 

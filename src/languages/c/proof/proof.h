@@ -2,6 +2,8 @@
 // compiled or run natively.
 #pragma once
 
+#include <string>
+
 #include "base/result.h"
 #include "languages/language.h"
 #include "results/proof.h"
@@ -9,5 +11,6 @@
 namespace assay::languages {
 
 Result<results::ProofReport> prove_c(const ProofRequest& request);
+Result<results::ProofCheck> check_c_proof(const std::string& folder);
 
 }  // namespace assay::languages

@@ -1,0 +1,156 @@
+#include "prove/certificate/claim.h"
+
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+#include "smt/term/number_text.h"
+
+namespace assay::prove {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kSchema = "assay.claim/1";
+
+Json json_of(const Relation& relation) {
+  Json summands = Json::array();
+  for (const Summand& summand : relation.summands)
+    summands.push_back(
+        {{"coefficient", smt::decimal(summand.coefficient)}, {"factors", summand.factors}});
+  Json json = {{"relation", relation.kind == Relation::Kind::kZero ? "zero" : "at-most-zero"},
+               {"summands", summands},
+               {"constant", smt::decimal(relation.constant)}};
+  if (relation.condition)
+    json["where"] = {{"column", relation.condition->column},
+                     {"value", smt::decimal(relation.condition->value)}};
+  return json;
+}
+
+Json json_of(const NodeSummary& node) {
+  Json invariant = Json::array(), shown = Json::array();
+  for (const Relation& relation : node.relations) invariant.push_back(json_of(relation));
+  for (const std::string& text : node.invariant) shown.push_back(text);
+  Json json = {{"skeleton", node.skeleton}, {"invariant", invariant}, {"in_words", shown}};
+  if (node.rank) json["ranking_term"] = json_of(*node.rank);
+  return json;
+}
+
+Json json_of(const ShapeProof& shape) {
+  const Alignment& a = shape.alignment;
+  Json nodes = Json::array();
+  for (const NodeSummary& node : shape.nodes) nodes.push_back(json_of(node));
+  return {{"inputs", shape.inputs},
+          {"alignment",
+           {{"reference", a.reference},
+            {"submission", a.submission},
+            {"reference_first", a.reference_first},
+            {"submission_first", a.submission_first}}},
+          {"nodes", nodes}};
+}
+
+Json json_of(const results::Comparison& comparison) {
+  return {{"mode", results::name(comparison.mode)},    {"tolerance", comparison.tolerance},
+          {"last_digit", comparison.last_digit},       {"ignore_case", comparison.ignore_case},
+          {"negative_zero", comparison.negative_zero}, {"exit_status", comparison.exit_status}};
+}
+
+Int integer(const Json& json) {
+  const auto value = smt::parse_decimal(json.get<std::string>());
+  if (!value) throw Json::other_error::create(501, "not an integer: " + json.dump(), &json);
+  return *value;
+}
+
+Relation relation_of(const Json& json) {
+  Relation relation;
+  relation.kind = json.at("relation") == "zero" ? Relation::Kind::kZero : Relation::Kind::kAtMost;
+  for (const Json& summand : json.at("summands"))
+    relation.summands.push_back({integer(summand.at("coefficient")),
+                                 summand.at("factors").get<std::vector<ColumnIndex>>()});
+  relation.constant = integer(json.at("constant"));
+  if (json.contains("where"))
+    relation.condition = Relation::Condition{json.at("where").at("column").get<ColumnIndex>(),
+                                             integer(json.at("where").at("value"))};
+  return relation;
+}
+
+NodeSummary node_of(const Json& json) {
+  NodeSummary node;
+  node.skeleton = json.at("skeleton").get<std::string>();
+  for (const Json& relation : json.at("invariant")) node.relations.push_back(relation_of(relation));
+  if (json.contains("ranking_term")) node.rank = relation_of(json.at("ranking_term"));
+  return node;
+}
+
+ShapeProof shape_of(const Json& json) {
+  ShapeProof shape;
+  shape.inputs = json.at("inputs").get<std::string>();
+  const Json& alignment = json.at("alignment");
+  shape.alignment.reference = alignment.at("reference").get<std::uint32_t>();
+  shape.alignment.submission = alignment.at("submission").get<std::uint32_t>();
+  shape.alignment.reference_first = alignment.at("reference_first").get<std::uint32_t>();
+  shape.alignment.submission_first = alignment.at("submission_first").get<std::uint32_t>();
+  for (const Json& node : json.at("nodes")) shape.nodes.push_back(node_of(node));
+  return shape;
+}
+
+results::Comparison comparison_of(const Json& json) {
+  results::Comparison comparison;
+  const auto mode = results::find_compare_mode(json.at("mode").get<std::string>());
+  if (!mode) throw Json::other_error::create(501, "unknown comparison", &json);
+  comparison.mode = *mode;
+  comparison.tolerance = json.at("tolerance").get<double>();
+  comparison.last_digit = json.at("last_digit").get<bool>();
+  comparison.ignore_case = json.at("ignore_case").get<bool>();
+  comparison.negative_zero = json.at("negative_zero").get<bool>();
+  comparison.exit_status = json.at("exit_status").get<bool>();
+  return comparison;
+}
+
+Claim claim_of(const Json& json) {
+  Claim claim;
+  if (json.at("schema") != kSchema)
+    throw Json::other_error::create(501, "this is no " + std::string(kSchema), &json);
+  claim.engine = json.at("engine").get<std::string>();
+  claim.entry = json.at("entry").get<std::string>();
+  claim.inputs = json.at("valid_inputs").get<std::string>();
+  claim.comparison = comparison_of(json.at("comparison"));
+  claim.reference_name = json.at("reference").at("path").get<std::string>();
+  claim.reference = json.at("reference").at("text").get<std::string>();
+  claim.submission_name = json.at("submission").at("path").get<std::string>();
+  claim.submission = json.at("submission").at("text").get<std::string>();
+  claim.proof.terminates = json.at("terminates").get<bool>();
+  for (const Json& shape : json.at("shapes")) claim.proof.shapes.push_back(shape_of(shape));
+  for (const Json& file : json.at("obligations"))
+    claim.obligations.push_back(
+        {file.at("file").get<std::string>(), file.at("shows").get<std::string>()});
+  return claim;
+}
+
+}  // namespace
+
+std::string to_json(const Claim& claim) {
+  Json shapes = Json::array(), files = Json::array();
+  for (const ShapeProof& shape : claim.proof.shapes) shapes.push_back(json_of(shape));
+  for (const Claim::File& file : claim.obligations)
+    files.push_back({{"file", file.name}, {"shows", file.shows}});
+  const Json json = {{"schema", kSchema},
+                     {"engine", claim.engine},
+                     {"reference", {{"path", claim.reference_name}, {"text", claim.reference}}},
+                     {"submission", {{"path", claim.submission_name}, {"text", claim.submission}}},
+                     {"entry", claim.entry},
+                     {"valid_inputs", claim.inputs},
+                     {"comparison", json_of(claim.comparison)},
+                     {"terminates", claim.proof.terminates},
+                     {"shapes", shapes},
+                     {"obligations", files}};
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<Claim> parse_claim(const std::string& text) try {
+  return claim_of(Json::parse(text));
+} catch (const Json::exception& error) {
+  return fail(Error::Kind::kInvalidInput, std::string("claim.json: ") + error.what());
+}
+
+}  // namespace assay::prove

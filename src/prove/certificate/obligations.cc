@@ -1,0 +1,57 @@
+#include "prove/certificate/obligations.h"
+
+#include <algorithm>
+#include <set>
+
+#include "smt/smtlib/smtlib.h"
+
+namespace assay::prove {
+namespace {
+
+tl::unexpected<Error> not_shown(const Failure& failure) {
+  return fail(Error::Kind::kInvalidInput, "the claim was not shown again: " + failure.what);
+}
+
+/// The obligations of one shape, in its own session.
+Result<void> append_queries(const Request& request, const inputs::Shape& shape,
+                            const ShapeProof& proof, bool terminates, std::vector<Query>& result) {
+  exec::SolverSession session;
+  auto problem = make_problem(request, shape, session);
+  if (!problem) return {};
+  Induction::Given given;
+  for (const NodeSummary& node : proof.nodes) given[node.skeleton] = node.relations;
+  Induction induction(*problem, {}, proof.alignment, {}, &given);
+  if (const auto failure = induction.run()) return not_shown(*failure);
+  std::vector<Obligation> obligations;
+  if (const auto failure = induction.obligations(obligations)) return not_shown(*failure);
+  if (terminates)
+    if (const auto failure = ranking_obligations_of(induction, proof, obligations))
+      return not_shown(*failure);
+  std::set<std::string> known;
+  for (const Obligation& obligation : obligations) {
+    const bool impossible =
+        std::any_of(obligation.assumptions.begin(), obligation.assumptions.end(),
+                    [&](smt::TermId t) { return session.pool.is_false(t); });
+    if (impossible || session.pool.is_true(obligation.goal)) continue;
+    TRY_ASSIGN(std::string text,
+               smt::smtlib_query(session.pool, obligation.assumptions, obligation.goal));
+    if (known.insert(text).second) result.push_back({obligation.name, std::move(text)});
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::vector<Query>> queries_of(const Request& request, const Proved& proof) {
+  auto shapes = all_shapes(*request.inputs);
+  if (const auto* failure = std::get_if<Failure>(&shapes)) return not_shown(*failure);
+  const auto& all = std::get<inputs::Shapes>(shapes).shapes;
+  if (all.size() != proof.shapes.size())
+    return fail(Error::Kind::kInvalidInput, "the claim has another number of shapes of the input");
+  std::vector<Query> result;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    TRY(append_queries(request, all[i], proof.shapes[i], proof.terminates, result));
+  return result;
+}
+
+}  // namespace assay::prove
