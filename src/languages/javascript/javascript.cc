@@ -6,6 +6,7 @@
 #include "languages/javascript/inspect.h"
 #include "languages/javascript/javascript_class.h"
 #include "languages/javascript/localisation.h"
+#include "languages/javascript/tryout.h"
 #include "languages/javascript/session.h"
 #include "native/node/node.h"
 
@@ -40,6 +41,14 @@ class JavaScriptLanguage : public Language {
     auto graded = std::make_unique<JavaScriptClass>(session);
     auto repairer = javascript_repairer(session, graded->report());
     return RepairableClass{std::move(graded), std::move(repairer)};
+  }
+  grade::Opened<Workbench> open_workbench(const grade::Request& request) const override {
+    auto opened = JavaScriptSession::open(javascript_options(request));
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    const std::shared_ptr<const JavaScriptSession> session = *std::move(opened);
+    auto graded = std::make_unique<JavaScriptClass>(session);
+    auto repairer = javascript_repairer(session, graded->report());
+    return Workbench{std::move(graded), std::move(repairer), javascript_tryout(session)};
   }
   Result<std::string> inferred_assignment(const grade::Request& request) const override {
     return inferred_javascript_assignment(request);
