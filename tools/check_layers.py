@@ -9,7 +9,7 @@ import sys
 
 # Third-party headers that only these layers may see.
 PRIVATE_HEADERS = {r"z3": "smt/z3", r"clang/": "frontends/c", r"llvm/": "frontends/c",
-                   r"toml": "assignment", r"CLI/": "cli", r"nlohmann/": "report apps/grade serve prove/certificate",
+                   r"toml": "assignment", r"CLI/": "cli", r"nlohmann/": "report apps/grade serve prove/certificate native/node",
                    r"boost/": "serve/http", r"sqlite3": "serve/store",
                    r"seccomp": "native/sandbox", r"tree_sitter": "frontends/java/syntax frontends/javascript/syntax"}
 

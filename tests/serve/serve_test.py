@@ -197,6 +197,27 @@ def follows_programs_step_by_step(server):
     assert server.tried("steps", right, "x\n")["trace"]["expected"] is None
 
 
+def tries_out_calls(server):
+    ran = server.tried("inputs", WRONG, "largest([-3, -1])", "largest")
+    assert (ran["got"], ran["expected"], ran["is_same"]) == ("0", "-1", False) and ran["is_call"], ran
+    ran = server.tried("inputs", WRONG, "largest([50])", "largest")
+    assert ran["got"] == "50" and ran["expected"] is None and "length 1..3" in ran["why_invalid"], ran
+    for given, said in (("largest([1", "line 1, column 1"), ("largest(x)", "line 1, column 1: the arguments"),
+                        ("largest([1]); largest([2])", "line 1, column 15"), ("other([1])", "`largest`"), ("", "no call")):
+        problem = server.tried("inputs", WRONG, given, "largest")["problem"]
+        assert problem["of"] == "input" and said in problem["message"], problem
+    trace = server.tried("steps", WRONG, "largest([-3, -1])", "largest")["trace"]
+    assert trace["end"] == {"kind": "returned", "line": 0, "value": "0", "detail": "", "status": None}, trace["end"]
+    assert trace["expected"]["value"] == "-1" and [each[3] for each in trace["loops"]] == [2], trace
+    values = trace["steps"][-1][6]
+    assert [trace["texts"][each] for each in values[:2]] == ["numbers", "[-3, -1]"], trace
+    run = server.ask("POST", "/api/assignments/largest/steps", {"text": ENDLESS, "input": "largest([1])"})[2]["run"]
+    events = server.events(run)
+    next(events)
+    assert server.ask("POST", f"/api/runs/{run}/cancel", {})[0] == 204
+    assert dict(events)["end"]["reason"] == "cancelled"
+
+
 def cancels(server):
     first = server.start(ENDLESS)
     begin = time.monotonic()
@@ -520,7 +541,7 @@ def main():
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
-        for test in (judges_programs, shows_the_first_counterexample_at_once, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, cancels, cancels_nothing_of_other_pages,
+        for test in (judges_programs, shows_the_first_counterexample_at_once, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, tries_out_calls, cancels, cancels_nothing_of_other_pages,
                      shows_nobody_what_others_did, asks_tracing_questions,
                      draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,

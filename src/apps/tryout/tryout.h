@@ -46,6 +46,7 @@ struct Traced {
   std::optional<results::Outcome> expected;  // of the reference, if the input is valid
   bool is_same = false;                      // under the comparison of the assignment
   results::Comparison comparison;
+  bool output_counts = true;  // what is printed is part of the behaviour
 };
 
 /// An assignment in whose worker processes this is called: a crash affects nothing else.

@@ -8,11 +8,17 @@
 #include "base/source_files.h"
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
+#include "frontends/javascript/syntax/tree.h"
 #include "languages/javascript/chosen_input.h"
+#include "languages/javascript/follow.h"
 #include "languages/javascript/running.h"
+#include "native/node/followed.h"
 
 namespace assay::languages {
 namespace {
+
+constexpr std::uint32_t kMostFollowed = 6'000;  // places that are reached; some are one step
+constexpr double kFollowedSeconds = 4;          // of processor time
 
 class JavaScriptTryout : public tryout::Tryout {
  public:
@@ -44,10 +50,34 @@ class JavaScriptTryout : public tryout::Tryout {
     return ran;
   }
 
-  Result<tryout::Traced> trace(const tryout::Program&, const tryout::ReadInput&,
-                               const tryout::TraceLimits&) const override {
-    return fail(Error::Kind::kUnsupported,
-                "Programs in JavaScript cannot be shown step by step yet.");
+  Result<tryout::Traced> trace(const tryout::Program& program, const tryout::ReadInput& input,
+                               const tryout::TraceLimits& limits) const override {
+    TRY_ASSIGN(const dynamic::Script script, chosen_script(*session_, input.text));
+    TRY_ASSIGN(const Loaded student, load(program));
+    const JavaScriptProgram& own = student.program;
+    native::PlainLimits plain;
+    plain.cpu_seconds = kFollowedSeconds;
+    TRY_ASSIGN(
+        native::FollowedRun run,
+        native::follow_plain(session_->host().sandbox, node_program(own, own.counting, false),
+                             exported(script, student.names), kMostFollowed, plain));
+    if (!run.run.observation)
+      return fail(Error::Kind::kResource, "node could not follow this program: " + run.run.failure);
+    const FileId file{0};  // the main one
+    TRY_ASSIGN(const javascript::SyntaxTree tree, javascript::parse(own.sources, file));
+    tryout::Traced traced;
+    traced.trace = trace_of(tree, own.sources, file, run, limits);
+    TRY_ASSIGN(Compared compared, compare(script, *run.run.observation, input.why_invalid.empty()));
+    traced.is_same = compared.is_same;
+    traced.output_counts = session_->rules().output;
+    traced.expected = std::move(compared.expected);
+    traced.trace.output = compared.got.output;
+    traced.trace.outcome = std::move(compared.got);
+    const results::RunTrace& trace = traced.trace;
+    if (trace.outcome.termination != results::Termination::kReturned && !trace.is_cut &&
+        !trace.steps.empty())
+      traced.trace.outcome.where.line = trace.steps.back().line;
+    return traced;
   }
 
  private:

@@ -11,7 +11,8 @@ extern "C" const AssayEmbeddedFile assay_node_drivers[];  // runtime/*.js
 namespace assay::native {
 
 std::vector<std::string> driver_arguments(const std::string& node, NodeDriver driver) {
-  const bool is_plain = driver == NodeDriver::kPlain;
+  const bool is_followed = driver == NodeDriver::kFollowed;
+  const bool is_plain = driver == NodeDriver::kPlain || is_followed;
   std::vector<std::string> argv = {
       node,
       "--no-warnings",
@@ -33,18 +34,20 @@ std::vector<std::string> driver_arguments(const std::string& node, NodeDriver dr
   }
   // Only with modules as objects can their syntax be checked without running them.
   if (!is_plain) argv.push_back("--experimental-vm-modules");
-  argv.push_back(is_plain ? "plain.js" : "conversation.js");
+  argv.push_back(is_followed ? "follow.js" : is_plain ? "plain.js" : "conversation.js");
   return argv;
 }
 
 std::vector<File> driver_files(NodeDriver driver) {
-  constexpr std::string_view kOfPlainRuns[] = {"wire.js",    "decode.js", "encode.js",
-                                               "perform.js", "world.js",  "plain.js"};
+  constexpr std::string_view kOfPlainRuns[] = {"wire.js",  "decode.js", "encode.js", "perform.js",
+                                               "world.js", "plain.js",  "follow.js"};
   std::vector<File> files;
   for (const AssayEmbeddedFile* each = assay_node_drivers; each->name != nullptr; ++each) {
     const bool is_of_plain =
         std::ranges::find(kOfPlainRuns, std::string_view(each->name)) != std::end(kOfPlainRuns);
-    if (driver == NodeDriver::kPlain ? is_of_plain : std::string_view(each->name) != "plain.js")
+    const bool is_conversation = driver != NodeDriver::kPlain && driver != NodeDriver::kFollowed;
+    const std::string_view name = each->name;
+    if (is_conversation ? name != "plain.js" && name != "follow.js" : is_of_plain)
       files.push_back({each->name, std::string(each->bytes()), "", false});
   }
   return files;

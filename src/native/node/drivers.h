@@ -12,6 +12,7 @@ enum class NodeDriver {
   kConversation,
   kChoices,  // the same about a text with alternatives
   kPlain,
+  kFollowed,  // the same, followed step by step
 };
 
 /// Returns the arguments that start a driver of this layer with node.
@@ -33,6 +34,7 @@ enum NodeMessage : std::uint32_t {
   kObserved = 8,
   kChoose = 9,
   kRunFirst = 10,
+  kResult = 11,  // of the run that was followed
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -45,6 +47,7 @@ enum NodeAnswer : std::uint32_t {
   kPatterns = 8,
   kChosen = 9,
   kRanFirst = 10,
+  kFollowedRun = 11,  // JSON (runtime/follow.js)
 };
 
 }  // namespace assay::native

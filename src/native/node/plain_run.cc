@@ -5,6 +5,8 @@
 
 #include "base/check.h"
 #include "dynamic/value/encoding.h"
+#include "native/node/followed.h"
+#include "native/node/followed_message.h"
 #include "native/node/node.h"
 #include "native/node/process.h"
 
@@ -26,10 +28,11 @@ Result<std::string> random_token() {
 /// One process, from its start to its end.
 class PlainProcess {
  public:
+  /// `most_steps` is the number of steps that are followed; 0: the run is not followed.
   static Result<PlainProcess> start(Sandbox& sandbox, const NodeProgram& program,
-                                    const PlainLimits& limits) {
-    TRY_ASSIGN(Conversation conversation,
-               start_driver(sandbox, NodeDriver::kPlain, limits.cpu_seconds));
+                                    const PlainLimits& limits, std::uint32_t most_steps = 0) {
+    const NodeDriver driver = most_steps == 0 ? NodeDriver::kPlain : NodeDriver::kFollowed;
+    TRY_ASSIGN(Conversation conversation, start_driver(sandbox, driver, limits.cpu_seconds));
     TRY_ASSIGN(std::string token, random_token());
     PlainProcess made(std::move(conversation), std::move(token), limits);
     NodeWriter writer;
@@ -40,6 +43,7 @@ class PlainProcess {
       writer.string(kind_of(module, limits));
       writer.string(module.original);
     }
+    if (most_steps != 0) writer.number(most_steps);
     // No text of the program has run before this answer.
     TRY_ASSIGN(const Message answer, made.conversation_.ask(kLoad, writer.bytes(), made.seconds()));
     if (answer.kind != kLoaded || answer.bytes != made.token_)
@@ -48,22 +52,28 @@ class PlainProcess {
   }
 
   PlainRun run(const dynamic::Script& script) {
-    NodeWriter writer;
-    writer.number(0);
-    writer.number(limits_.seed);
-    writer.raw(dynamic::encode(script));
-    Result<Message> answer = conversation_.ask(kRun, writer.bytes(), seconds());
-    if (!answer) return after_the_end();
-    const std::string_view bytes = answer->bytes;
-    if (!bytes.starts_with(token_)) return distrust();
-    if (answer->kind == kFailed) {
-      NodeReader reader(bytes.substr(kTokenBytes));
-      return {std::nullopt, "node rejects the script: " + reader.string()};
+    return run_of(conversation_.ask(kRun, request(script), seconds()));
+  }
+
+  FollowedRun follow(const dynamic::Script& script) {
+    FollowedRun made;
+    const Result<Message> told = conversation_.ask(kRun, request(script), seconds());
+    if (!told) {
+      made.run = after_the_end();
+      return made;
     }
-    Result<dynamic::Observation> observation =
-        dynamic::decode_observation(bytes.substr(kTokenBytes));
-    if (answer->kind != kRan || !observation || observation->responses.empty()) return distrust();
-    return {std::move(*observation), ""};
+    if (told->kind == kFailed) {
+      made.run = run_of(told);
+      return made;
+    }
+    const std::string_view bytes = told->bytes;
+    if (told->kind != kFollowedRun || !bytes.starts_with(token_) ||
+        !read_followed(bytes.substr(kTokenBytes), made)) {
+      made.run = distrust();
+      return made;
+    }
+    made.run = run_of(conversation_.ask(kResult, "", seconds()));
+    return made;
   }
 
   bool is_over() const { return conversation_.breakdown() != nullptr; }
@@ -76,6 +86,28 @@ class PlainProcess {
   static std::string_view kind_of(const NodeModule& module, const PlainLimits& limits) {
     const bool is_script = module.kind == NodeModule::Kind::kScript;
     return is_script && limits.shares_process ? "function" : name_of(module.kind);
+  }
+
+  std::string request(const dynamic::Script& script) const {
+    NodeWriter writer;
+    writer.number(0);
+    writer.number(limits_.seed);
+    writer.raw(dynamic::encode(script));
+    return writer.bytes();
+  }
+
+  PlainRun run_of(const Result<Message>& answer) {
+    if (!answer) return after_the_end();
+    const std::string_view bytes = answer->bytes;
+    if (!bytes.starts_with(token_)) return distrust();
+    if (answer->kind == kFailed) {
+      NodeReader reader(bytes.substr(kTokenBytes));
+      return {std::nullopt, "node rejects the script: " + reader.string()};
+    }
+    Result<dynamic::Observation> observation =
+        dynamic::decode_observation(bytes.substr(kTokenBytes));
+    if (answer->kind != kRan || !observation || observation->responses.empty()) return distrust();
+    return {std::move(*observation), ""};
   }
 
   double seconds() const { return kLeastPatience + kPatience * limits_.cpu_seconds; }
@@ -110,6 +142,14 @@ class PlainProcess {
 };
 
 }  // namespace
+
+Result<FollowedRun> follow_plain(Sandbox& sandbox, const NodeProgram& program,
+                                 const dynamic::Script& script, std::uint32_t most_steps,
+                                 const PlainLimits& limits) {
+  CHECK(!program.modules.empty() && most_steps > 0);
+  TRY_ASSIGN(PlainProcess process, PlainProcess::start(sandbox, program, limits, most_steps));
+  return process.follow(script);
+}
 
 Result<std::vector<PlainRun>> run_plain(Sandbox& sandbox, const NodeProgram& program,
                                         const std::vector<dynamic::Script>& scripts,

@@ -101,27 +101,26 @@ Json trace_object(const tryout::Traced& traced) {
   output.units_to(trace.output.size());
   const results::Outcome& end = trace.outcome;
   const bool status_matters = expected && expected->exit_status != end.exit_status;
-  Json made = {
-      {"texts", std::move(texts)},
-      {"loops", std::move(loops)},
-      {"rounds", std::move(rounds)},
-      {"steps", std::move(steps)},
-      {"is_cut", trace.is_cut},
-      {"output", output.text()},
-      {"output_is_cut", trace.output.size() > kLongestOutput},
-      {"end",
-       {{"kind", name_of_end(trace)},
-        {"line", end.where.line},
-        {"value", beginning(end.value, kLongestValue)},
-        {"detail",
-         valid_utf8(!trace.not_followed.empty() ? trace.not_followed
-                    : end.termination == results::Termination::kThrew
-                        ? end.exception.name + (end.exception.message.empty() ? "" : ": ") +
-                              end.exception.message
-                        : end.detail)},
-        {"status", status_matters ? Json(end.exit_status) : Json()}}},
-      {"expected", nullptr},
-      {"first_wrong", nullptr}};
+  Json made = {{"texts", std::move(texts)},
+               {"loops", std::move(loops)},
+               {"rounds", std::move(rounds)},
+               {"steps", std::move(steps)},
+               {"is_cut", trace.is_cut},
+               {"output", output.text()},
+               {"output_is_cut", trace.output.size() > kLongestOutput},
+               {"end",
+                {{"kind", name_of_end(trace)},
+                 {"line", end.where.line},
+                 {"value", beginning(end.value, kLongestValue)},
+                 {"detail", valid_utf8(!trace.not_followed.empty() ? trace.not_followed
+                                       : end.termination == results::Termination::kThrew
+                                           ? end.exception.name +
+                                                 (end.exception.message.empty() ? "" : ": ") +
+                                                 end.exception.message
+                                           : end.detail)},
+                 {"status", status_matters ? Json(end.exit_status) : Json()}}},
+               {"expected", nullptr},
+               {"first_wrong", nullptr}};
   if (!expected) return made;
   made["expected"] = {{"output", beginning(expected->output, kLongestOutput)},
                       {"value", beginning(expected->value, kLongestValue)},
@@ -129,7 +128,7 @@ Json trace_object(const tryout::Traced& traced) {
                       {"is_same", traced.is_same}};
   if (expected->termination == results::Termination::kThrew)
     made["expected"]["note"] = valid_utf8("throws " + expected->exception.name);
-  if (!traced.is_same)
+  if (!traced.is_same && traced.output_counts)
     if (const auto wrong = results::first_wrong_step(trace, expected->output, traced.comparison))
       made["first_wrong"] = *wrong;
   return made;

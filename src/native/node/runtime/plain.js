@@ -9,6 +9,13 @@ const util = require("util");
 const { pathToFileURL } = require("url");
 
 const INPUT = 3, OUTPUT = 4;
+const { follow } = require.main.exports;  // of a run that is followed (follow.js)
+delete require.main.exports.follow;
+const formatted = (options, ...list) => {
+  const line = util.formatWithOptions(options, ...list);
+  follow.printed(line);
+  return line;
+};
 const { readSync, writeSync, mkdirSync, writeFileSync, rmSync } = fs;
 const { runInThisContext, Script } = vm;
 const nextTurn = setImmediate;
@@ -24,7 +31,7 @@ const DRIVER = `(function (text, host) {
   const decoding = part("decode")();
   const encoding = Object.assign({ __proto__: null }, part("encode")(types), decoding);
   const { observation } = part("perform")(types, encoding);
-  const MESSAGE = { load: 1, run: 2, end: 3, loaded: 1, ran: 2, failed: 3 };
+  const MESSAGE = { load: 1, run: 2, end: 3, result: 11, loaded: 1, ran: 2, failed: 3 };
   const OPTIONS = { customInspect: false };
   const format = (list) => {
     const copy = [OPTIONS];
@@ -38,6 +45,7 @@ const DRIVER = `(function (text, host) {
   realm.evaluate = (source) => host.inProgram("(" + source + "\\n)", "argument");
   let token;
   let modules;
+  let held;  // the answer to a run that is followed, which is asked for
 
   const readAll = (size) => {
     const bytes = new Uint8Array(size);
@@ -109,7 +117,9 @@ const DRIVER = `(function (text, host) {
     const writer = new wire.Writer();
     const steps = observation(script, start, program, realm, wire.Writer, writer);
     while (!steps.next().done) await new Promise((resume) => host.nextTurn(resume));
-    send(MESSAGE.ran, writer.take());
+    if (host.follow === undefined) return send(MESSAGE.ran, writer.take());
+    held = writer.take();
+    host.follow.finished();
   };
   const load = (reader) => {
     token = reader.bytes.slice(0, 16);
@@ -117,6 +127,7 @@ const DRIVER = `(function (text, host) {
     modules = [];
     for (let count = reader.u32(); count > 0; --count)
       modules.push({ path: reader.string(), kind: reader.string(), original: reader.string() });
+    if (host.follow !== undefined) host.follow.loaded(token, modules[0].path, reader.u32());
     send(MESSAGE.loaded, new Uint8Array(0));
   };
 
@@ -128,6 +139,7 @@ const DRIVER = `(function (text, host) {
       if (kind === MESSAGE.end) host.exit();
       try {
         if (kind === MESSAGE.load) load(reader);
+        else if (kind === MESSAGE.result) send(MESSAGE.ran, held);
         else await run(reader);
       } catch (error) {
         const writer = new wire.Writer();
@@ -185,7 +197,8 @@ inDriver(DRIVER, "driver.js")(parts, {
   inDriver,
   inProgram: (source, filename) => runInThisContext(source, { filename }),
   types: { ...util.types },
-  format: util.formatWithOptions,
+  format: follow === undefined ? util.formatWithOptions : formatted,
+  follow,
   read: (bytes, at, size) => readSync(INPUT, bytes, at, size, null),
   write: (bytes, at, size) => writeSync(OUTPUT, bytes, at, size),
   exit: () => exit(0),
