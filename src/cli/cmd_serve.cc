@@ -16,6 +16,7 @@
 #include "base/version.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "serve/job/check.h"
 #include "serve/job/class_process.h"
 #include "serve/job/judge_process.h"
 #include "serve/server/server.h"
@@ -151,6 +152,21 @@ void add_serve_class(CLI::App& app, const languages::Registry& registry, int& ex
   sub.add_option("--jobs", job->jobs, "Number of workers")->check(CLI::Range(1, 256));
   sub.callback([job, &registry, &exit_code] {
     exit_code = serve::judge_class(registry, *job, STDOUT_FILENO) ? kGraded : kBadReference;
+  });
+}
+
+void add_serve_check(CLI::App& app, const languages::Registry& registry, int& exit_code) {
+  struct CheckCommand {
+    std::string reference, file;
+  };
+  auto command = std::make_shared<CheckCommand>();
+  CLI::App& sub = *app.add_subcommand("serve-check", "Check an assignment file for `assay serve`");
+  sub.group("");  // it is no command for users
+  sub.add_option("reference", command->reference, "The reference")->required();
+  sub.add_option("file", command->file, "The assignment file")->required();
+  sub.callback([command, &registry, &exit_code] {
+    std::cout << serve::checked_assignment(registry, command->reference, command->file) << "\n";
+    exit_code = kGraded;
   });
 }
 

@@ -44,6 +44,7 @@ int run(const std::vector<std::string>& arguments, const languages::Registry& re
   add_run(app, registry, exit_code);
   add_serve(app, registry, exit_code);
   add_judge(app, registry, exit_code);
+  add_serve_check(app, registry, exit_code);
   add_serve_class(app, registry, exit_code);
   add_doctor(app, registry, exit_code);
   // CLI11 reports wrong usage by exceptions; none of them leaves this function.

@@ -36,6 +36,7 @@ void add_run(CLI::App& app, const languages::Registry& registry, int& exit_code)
 void add_serve(CLI::App& app, const languages::Registry& registry, int& exit_code);
 /// What `assay serve` starts for each assignment; not shown in the help.
 void add_judge(CLI::App& app, const languages::Registry& registry, int& exit_code);
+void add_serve_check(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_serve_class(CLI::App& app, const languages::Registry& registry, int& exit_code);
 void add_doctor(CLI::App& app, const languages::Registry& registry, int& exit_code);
 

@@ -17,7 +17,7 @@ import tempfile
 import serve_test
 
 PAGE = serve_test.HERE.parent.parent / "src/serve/page"
-TESTS = ("any_server", "real_server", "policy", "teacher_state")
+TESTS = ("any_server", "real_server", "policy", "teacher_state", "teacher_editor")
 
 
 def main():

@@ -158,6 +158,45 @@ def refuses_bad_archives(server):
     assert post_archive(server, b"x" * (2 << 20))[0] == 413  # a student may not even send it
 
 
+def checked(page, text, assignment="largest"):
+    number = page.ask("POST", f"/api/teacher/assignments/{assignment}/check", {"text": text})[2]["check"]
+    deadline = time.monotonic() + 60
+    while (result := page.ask("GET", f"/api/teacher/checks/{number}")[2]["result"]) is None:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    return result
+
+
+def edits_an_assignment(server):
+    folder = server.folder
+    teacher = server.teacher()
+    path = "/api/teacher/assignments/largest"
+    file = teacher.ask("GET", f"{path}/file")[2]
+    assert file["reference"] == RIGHT and file["path"] == str(folder / "largest/assignment.toml"), file
+    assert checked(teacher, file["text"])["valid_inputs"].startswith("largest(numbers: list of int in -9..9"), file
+    bad = checked(teacher, 'title = "x"\nfoo = 3\n')
+    assert not bad["ok"] and bad["line"] == 2 and bad["message"].startswith("assignment.toml:2: unknown key"), bad
+    bad = checked(teacher, 'input = "largest(numbers: list of int in -9..9 length 1..3"\n')
+    assert not bad["ok"] and "line 1, column 50" in bad["message"] and ".assay-check" not in bad["message"], bad
+    assert checked(teacher, 'input = "a: int in 0..9, b: int in 0..9"\n', "sum")["ok"]
+    assert sorted(each.name for each in (folder / "largest").iterdir()) == ["assignment.toml", "reference.js", "task.md"]
+    # No negative numbers are valid from now on, on which alone the wrong program is wrong.
+    narrow = file["text"].replace("-9..9", "0..9")
+    assert server.judged(WRONG)["verdict"]["verdict"] == "different"
+    status, _, saved = teacher.ask("POST", f"{path}/save", {"text": narrow, "digest": file["digest"]})
+    assert status == 200 and (folder / "largest/assignment.toml").read_text() == narrow, saved
+    assert server.judged(WRONG)["verdict"]["verdict"] == "equivalent"
+    status, _, said = teacher.ask("POST", f"{path}/save", {"text": file["text"], "digest": file["digest"]})
+    assert status == 409 and (folder / "largest/assignment.toml").read_text() == narrow, said
+    assert teacher.ask("POST", f"{path}/save", {"text": file["text"], "digest": saved["digest"]})[0] == 200
+    for route in ("check", "save"):
+        assert server.ask("POST", f"{path}/{route}", {"text": "", "digest": ""})[0] == 403
+    assert server.ask("GET", f"{path}/file")[0] == 403
+    assert server.ask("GET", "/api/teacher/checks/1")[0] == 403
+    assert teacher.ask("GET", "/api/teacher/assignments/..%2f..%2fetc/file")[0] == 404
+    assert (folder / "largest/reference.js").read_text() == RIGHT
+
+
 def continues_a_class_after_a_kill(assay, folder):
     server = Server(assay, folder)
     teacher = server.teacher()
@@ -191,9 +230,10 @@ def main():
         folder = pathlib.Path(place) / "course"
         shutil.copytree(serve_test.HERE / "course", folder)
         server = Server(assay, folder).sign_in()
+        server.folder = folder
         assert server.judged(WRONG)["verdict"]["verdict"] == "different"
         for test in (keeps_the_teachers_views_from_students, tells_the_teacher_its_state, judges_a_class, judges_the_attempts,
-                     stops_a_class, refuses_bad_archives):
+                     stops_a_class, refuses_bad_archives, edits_an_assignment):
             begin = time.monotonic()
             try:
                 test(server)

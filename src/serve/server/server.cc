@@ -128,6 +128,7 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   Traffic traffic;
   traffic.judges = [&] { return judges->state(); };
   traffic.going = [&] { return runs.count_going(); };
+  traffic.saved = [&](const CourseAssignment& assignment) { judges->renew(assignment); };
   Teacher teacher(course, *classes, task_starter(server, options.program),
                   {options.version, absolute(options.folder), absolute(data), options.jobs,
                    [] { return time_ago(0); }},

@@ -33,6 +33,7 @@ struct Judges::Judge {
   const CourseAssignment* assignment = nullptr;
   Child process;
   bool is_open = false;
+  bool is_former = false;  // gets no more jobs
   std::string refusal = {};
   std::map<std::int64_t, Given> waiting = {};  // jobs until it is open
   std::map<std::int64_t, Given> going = {};    // jobs that it has
@@ -51,10 +52,11 @@ void Judges::prepare(const CourseAssignment& assignment) {
 }
 
 void Judges::start(const CourseAssignment& assignment, std::int64_t job, const Order& order) {
-  start(assignment, job, Given{{{"label", assignment.file},
-                               {"text", order.text},
-                               {"kind", order.kind},
-                               {"input", order.input}}});
+  start(assignment, job,
+        Given{{{"label", assignment.file},
+               {"text", order.text},
+               {"kind", order.kind},
+               {"input", order.input}}});
 }
 
 void Judges::draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed) {
@@ -99,8 +101,9 @@ void Judges::cancel(std::int64_t job) {
 }
 
 Judges::Judge* Judges::judge_of(const CourseAssignment& assignment, std::string& why) {
-  const auto found = std::ranges::find_if(
-      judges_, [&](const auto& each) { return each->assignment == &assignment; });
+  const auto found = std::ranges::find_if(judges_, [&](const auto& each) {
+    return each->assignment == &assignment && !each->is_former;
+  });
   if (found != judges_.end()) {
     judges_.splice(judges_.begin(), judges_, found);
     return judges_.front().get();
@@ -125,7 +128,19 @@ std::vector<Judges::State> Judges::state() const {
   return all;
 }
 
+void Judges::renew(const CourseAssignment& assignment) {
+  bool was_open = false;
+  for (const auto& each : judges_)
+    if (each->assignment == &assignment && !std::exchange(each->is_former, true)) was_open = true;
+  if (was_open) prepare(assignment);
+}
+
 void Judges::make_room() {
+  std::erase_if(judges_, [&](const auto& each) {
+    const bool is_over = each->is_former && each->waiting.empty() && each->going.empty();
+    if (is_over) server_.unwatch(each->process.out());
+    return is_over;
+  });
   while (judges_.size() >= options_.most_open) {
     const auto idle = std::find_if(judges_.rbegin(), judges_.rend(), [](const auto& each) {
       return each->waiting.empty() && each->going.empty();

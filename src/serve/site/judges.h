@@ -43,6 +43,10 @@ class Judges {
   /// Ends a job; nothing happens if it has ended.
   void cancel(std::int64_t job);
 
+  /// Lets new jobs of an assignment go to a new judge, since its files have changed; those that are
+  /// going on are finished by the former one.
+  void renew(const CourseAssignment& assignment);
+
   struct State {
     std::string assignment;   // its id
     bool is_open = false;     // false while the reference is being explored

@@ -11,7 +11,7 @@ namespace {
 const std::vector<TeacherRoute>& all_teacher_routes() {
   static const std::vector<TeacherRoute> routes = [] {
     std::vector<TeacherRoute> all;
-    for (const auto& file : {state_routes, class_routes}) {
+    for (const auto& file : {state_routes, class_routes, editing_routes}) {
       const std::vector<TeacherRoute> some = file();
       all.insert(all.end(), some.begin(), some.end());
     }
@@ -24,7 +24,13 @@ const std::vector<TeacherRoute>& all_teacher_routes() {
 
 Teacher::Teacher(const Course& course, ClassStore& store, const StartTask& start,
                  TeacherOptions options, Traffic traffic)
-    : desk_{course, store, std::move(options), std::move(traffic), Host(start), nullptr} {
+    : desk_{course,
+            store,
+            std::move(options),
+            std::move(traffic),
+            Host(start),
+            nullptr,
+            std::make_unique<Editing>(start)} {
   desk_.classes =
       std::make_unique<Classes>(course, store, start, desk_.options.data, desk_.options.jobs);
 }

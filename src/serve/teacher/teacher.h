@@ -15,6 +15,7 @@
 #include "serve/site/judges.h"
 #include "serve/store/class_store.h"
 #include "serve/teacher/classes.h"
+#include "serve/teacher/editing.h"
 #include "serve/teacher/host.h"
 #include "serve/teacher/task.h"
 
@@ -28,10 +29,12 @@ struct TeacherOptions {
   std::function<std::string()> now;  // the time, as Attempt::at
 };
 
-/// What goes on in the server, for the view of its state.
+/// What goes on in the server beside the teacher.
 struct Traffic {
   std::function<std::vector<Judges::State>()> judges;
   std::function<std::size_t()> going;  // runs that have not ended
+  /// Called after the file of an assignment was saved: from now on, it holds.
+  std::function<void(const CourseAssignment&)> saved;
 };
 
 /// What the teacher's routes work with.
@@ -42,6 +45,7 @@ struct TeacherDesk {
   Traffic traffic;
   Host host;
   std::unique_ptr<Classes> classes;
+  std::unique_ptr<Editing> editing;
 };
 
 struct TeacherCall {
@@ -57,6 +61,7 @@ struct TeacherRoute {
 
 std::vector<TeacherRoute> state_routes();
 std::vector<TeacherRoute> class_routes();
+std::vector<TeacherRoute> editing_routes();
 
 class Teacher {
  public:

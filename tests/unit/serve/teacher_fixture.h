@@ -37,6 +37,7 @@ class TeacherFixture : public testing::Test {
     Traffic traffic;
     traffic.judges = [] { return std::vector<Judges::State>{{"words", true, 1, 2}}; };
     traffic.going = [] { return std::size_t{3}; };
+    traffic.saved = [this](const CourseAssignment& each) { saved_ += each.id + ";"; };
     teacher_ = std::make_unique<Teacher>(
         course_, *store_, tasks_.starter(),
         TeacherOptions{"1", folder_, data(), 2, [] { return std::string("2026-11-27T02:00:00Z"); }},
@@ -56,7 +57,7 @@ class TeacherFixture : public testing::Test {
     return nlohmann::ordered_json::parse(response.body);
   }
 
-  std::string folder_;
+  std::string folder_, saved_;
   Course course_ = {"Programming",
                     {{"words",
                       "Words",

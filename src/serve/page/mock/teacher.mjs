@@ -139,6 +139,34 @@ function classRoutes(classes, known) {
   ];
 }
 
+/** The check of the mock refuses a text in which a line is "bad". */
+function editingRoutes(known) {
+  const kept = { text: 'title = "Words of a sentence"\n\n[limits]\nbudget = 40\n', digest: 1 };
+  let checked = "";
+  let number = 0;
+  const result = () => {
+    const line = checked.split("\n").indexOf("bad") + 1;
+    if (line > 0) return { ok: false, line, message: `assignment.toml:${line}: unknown key "bad"; valid keys: title, input` };
+    return { ok: true, valid_inputs: SETUP.valid_inputs, inputs_inferred: false, comparison: "exact", failed_examples: [], findings: [] };
+  };
+  return [
+    ["GET", /^\/api\/teacher\/assignments\/([^/]+)\/file$/, (id) => ({
+      title: known.find((each) => each.id === id).title, language: "JavaScript", path: "/srv/programming-1/words/assignment.toml",
+      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, questions: SUMMARY.questions })],
+    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/check$/, (_id, { text }) => {
+      checked = text;
+      number += 1;
+      return { check: number };
+    }, 202],
+    ["GET", /^\/api\/teacher\/checks\/(\d+)$/, (check) => ({ check: Number(check), result: result() })],
+    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/save$/, (_id, { text }) => {
+      kept.text = text;
+      kept.digest += 1;
+      return { digest: String(kept.digest) };
+    }],
+  ];
+}
+
 export function teacherRoutes({ known, classes }) {
   let asked = 0;
   const state = () => {
@@ -163,5 +191,6 @@ export function teacherRoutes({ known, classes }) {
     ["GET", /^\/api\/teacher\/state$/, state],
     ["POST", /^\/api\/teacher\/state\/examine$/, () => null, 204],
     ...classRoutes(classes, known),
+    ...editingRoutes(known),
   ];
 }

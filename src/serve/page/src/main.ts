@@ -20,6 +20,7 @@ import { historyView } from "./views/history.ts";
 import { passwordView } from "./views/password.ts";
 import { problemView, signedOutView, unknownView } from "./views/problem.ts";
 import type { Page, View } from "./views/view.ts";
+import { assignmentView } from "./teacher/assignment_view.ts";
 import { classesView } from "./teacher/classes_view.ts";
 import { classView } from "./teacher/class_view.ts";
 import { stateView } from "./teacher/state_view.ts";
@@ -68,6 +69,8 @@ function viewFor(route: Route): View {
       return exerciseView(page, route.exercise);
     case "exercise-history":
       return historyView(page, EXERCISE_HISTORY, route.exercise, route.attempt);
+    case "assignment":
+      return assignmentView(page, route.assignment);
     case "classes":
       return classesView(page, route.assignment);
     case "class":

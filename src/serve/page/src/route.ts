@@ -8,6 +8,7 @@ export type Route =
   | { view: "state" }
   | { view: "exercise"; exercise: string }
   | { view: "exercise-history"; exercise: string; attempt: number | null }
+  | { view: "assignment"; assignment: string }
   | { view: "classes"; assignment: string }
   | { view: "class"; assignment: string; class: number }
   | { view: "submission"; assignment: string; class: number; submission: number }
@@ -34,6 +35,7 @@ export function parseRoute(hash: string): Route {
   if (parts.length === 1 && parts[0] === "") return { view: "assignments" };
   if (parts.length === 1 && parts[0] === "state") return { view: "state" };
   const id = decoded(parts[1] ?? "");
+  if (parts[0] === "assignment" && id && parts.length === 2) return { view: "assignment", assignment: id };
   if (parts[0] === "class" && id) return classRoute(id, parts.slice(2));
   if (!id || (parts[0] !== "edit" && parts[0] !== "exercise")) return { view: "unknown" };
   const isExercise = parts[0] === "exercise";
@@ -54,6 +56,10 @@ function attemptIn(parts: string[]): number | null | undefined {
 export const assignmentsAddress = "#/";
 
 export const stateAddress = "#/state";
+
+/** The address where the teacher edits an assignment. */
+export const assignmentAddress = (assignment: string): string =>
+  `#/assignment/${encodeURIComponent(assignment)}`;
 
 /** The address of the classes of an assignment, of one of them, or of a submission in it. */
 export const classAddress = (assignment: string, ...numbers: number[]): string =>

@@ -6,7 +6,7 @@ import { lintGutter } from "@codemirror/lint";
 import { EditorState, Prec, Transaction } from "@codemirror/state";
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from "@codemirror/view";
 import type { SuspiciousLines } from "../api/types.ts";
-import { common, keepCurrent } from "./common.ts";
+import { common, keepCurrent, readOnly } from "./common.ts";
 import type { Label } from "./common.ts";
 import { currentLine, markStep } from "./current_line.ts";
 import { diagnose } from "./diagnostics.ts";
@@ -22,6 +22,8 @@ export interface EditorOptions {
   label: Label;
   changed: () => void;
   run: () => void;
+  /** The text can be read and not changed. */
+  readOnly?: boolean;
   /** Is aborted when the editor is not needed any longer. */
   left: AbortSignal;
 }
@@ -52,6 +54,7 @@ function extensions(options: EditorOptions) {
     lintGutter(),
     common(options.language, options.label),
     runText,
+    options.readOnly ? readOnly : [],
     history(),
     indentOnInput(),
     highlightActiveLine(),

@@ -4,6 +4,7 @@ import { java } from "@codemirror/lang-java";
 import { javascript } from "@codemirror/lang-javascript";
 import { indentUnit, StreamLanguage } from "@codemirror/language";
 import { scala } from "@codemirror/legacy-modes/mode/clike";
+import { toml } from "@codemirror/legacy-modes/mode/toml";
 import type { Extension } from "@codemirror/state";
 
 const GRAMMARS: Record<string, () => Extension> = {
@@ -12,6 +13,7 @@ const GRAMMARS: Record<string, () => Extension> = {
   c: () => cpp(),
   java: () => java(),
   scala: () => StreamLanguage.define(scala),
+  toml: () => StreamLanguage.define(toml),
 };
 
 const INDENTS: Record<string, string> = { c: "    ", java: "    " };

@@ -1,6 +1,6 @@
 // How does the teacher's part of the page ask the server? Each function is one request of docs/serve-api.md.
 import { answer, get, post } from "../api/client.ts";
-import type { BegunClass, ClassEvent, ClassList, JudgedClass, JudgedSubmission, ServerState } from "./types.ts";
+import type { AssignmentFile, CheckResult, BegunClass, ClassEvent, ClassList, JudgedClass, JudgedSubmission, ServerState } from "./types.ts";
 
 const BASE = "/api/teacher";
 
@@ -54,4 +54,25 @@ export function listenToClass(number: number, event: (event: ClassEvent) => void
     });
   }
   return () => source.close();
+}
+
+const assignmentPath = (id: string): string => `${BASE}/assignments/${encodeURIComponent(id)}`;
+
+export const assignmentFile = (id: string): Promise<AssignmentFile> => get(`${assignmentPath(id)}/file`);
+
+/** Begins to check a text and returns the number of the check. */
+export async function checkFile(id: string, text: string): Promise<number> {
+  const made = (await (await post(`${assignmentPath(id)}/check`, { text })).json()) as { check: number };
+  return made.check;
+}
+
+/** Returns what a check found, or null while it goes on. */
+export async function checkResult(number: number): Promise<CheckResult | null> {
+  return (await get<{ result: CheckResult | null }>(`${BASE}/checks/${number}`)).result;
+}
+
+/** Saves the file if it still is the one with this digest, and returns the new digest. */
+export async function saveFile(id: string, text: string, digest: string): Promise<string> {
+  const made = (await (await post(`${assignmentPath(id)}/save`, { text, digest })).json()) as { digest: string };
+  return made.digest;
 }

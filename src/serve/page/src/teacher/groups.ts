@@ -45,5 +45,5 @@ export function questions(summary: ClassSummary, choose: Choose): HTMLElement | 
   const all = summary.questions.map((each) =>
     group(withCode(each.asked), each.property, each.members, choose),
   );
-  return section("questions", h("h2", {}, say("question.title")), h("ul", { class: "groups" }, ...all));
+  return section("questions", h("h2", {}, say("asked.title")), h("ul", { class: "groups" }, ...all));
 }

@@ -35,10 +35,10 @@ function question(detail: SubmissionDetail): HTMLElement | null {
   const { asked, if_so, if_not } = detail.question;
   return section(
     "question",
-    h("h3", {}, say("question.one")),
+    h("h3", {}, say("asked.one")),
     h("p", {}, ...withCode(asked)),
-    h("p", {}, say("question.ifSo"), " ", h("code", {}, if_so)),
-    h("p", {}, say("question.ifNot"), " ", h("code", {}, if_not)),
+    h("p", {}, say("asked.ifSo"), " ", h("code", {}, if_so)),
+    h("p", {}, say("asked.ifNot"), " ", h("code", {}, if_not)),
   );
 }
 

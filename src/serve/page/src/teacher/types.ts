@@ -145,3 +145,25 @@ export interface ClassProgress {
   repairing: number;
   repaired: number;
 }
+
+export interface AssignmentFile {
+  title: string;
+  language: string;
+  path: string;
+  exists: boolean;
+  text: string;
+  digest: string;
+  reference: string;
+  questions: Question[];
+}
+
+export type CheckResult =
+  | { ok: false; line: number; message: string }
+  | {
+      ok: true;
+      valid_inputs: string;
+      inputs_inferred: boolean;
+      comparison: string;
+      failed_examples: { name: string; input: string; expected: string; actual: string }[];
+      findings: string[];
+    };

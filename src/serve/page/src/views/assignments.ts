@@ -5,7 +5,7 @@ import type { Key } from "../catalogue/catalogue.ts";
 import { h, section } from "../dom.ts";
 import { say, sentence, time } from "../language.ts";
 import { badge } from "../result/badge.ts";
-import { classAddress, exerciseAddress, workAddress } from "../route.ts";
+import { assignmentAddress, classAddress, exerciseAddress, workAddress } from "../route.ts";
 import { load } from "./load.ts";
 import type { Page, View } from "./view.ts";
 
@@ -17,7 +17,8 @@ function lastRun(last: Assignment["last"], never: Key): Node[] {
 /** What a teacher can do with an assignment. */
 function teachersLinks(assignment: Assignment): HTMLElement {
   const judge = h("a", { href: classAddress(assignment.id) }, say("class.link"));
-  return h("span", { class: "teachers-links" }, judge);
+  const edit = h("a", { href: assignmentAddress(assignment.id) }, say("file.link"));
+  return h("span", { class: "teachers-links" }, judge, edit);
 }
 
 function row(assignment: Assignment, address: string, never: Key, links: HTMLElement | null): HTMLElement {

@@ -1,0 +1,17 @@
+// Checks an assignment file that is being edited: whether it can be used with its reference, and
+// what it says.
+#pragma once
+
+#include <string>
+
+#include "languages/language.h"
+
+namespace assay::serve {
+
+/// Returns an object on one line: {"ok": false, "line", "message"}, where the line is 0 if it is
+/// not known; or {"ok": true, "valid_inputs", "inputs_inferred", "comparison", "failed_examples",
+/// "findings"}. The paths are those of the reference and of the assignment file.
+std::string checked_assignment(const languages::Registry& registry, const std::string& reference,
+                               const std::string& file);
+
+}  // namespace assay::serve

@@ -1,0 +1,182 @@
+// How does the teacher edit an assignment? The file is checked while it is typed, questions are answered by a click,
+// and it is saved only if it is still what was read.
+import { h, section, withCode } from "../dom.ts";
+import { createEditor } from "../editor/editor.ts";
+import type { Editor } from "../editor/editor.ts";
+import { say, sentence } from "../language.ts";
+import { classAddress } from "../route.ts";
+import { crumbs } from "../views/crumbs.ts";
+import { load } from "../views/load.ts";
+import { explanation } from "../views/problem.ts";
+import type { Page, View } from "../views/view.ts";
+import { assignmentFile, checkFile, checkResult, saveFile } from "./api.ts";
+import type { AssignmentFile, CheckResult, Question } from "./types.ts";
+
+const TYPING_MILLISECONDS = 600;
+const POLL_MILLISECONDS = 300;
+
+function accepted(result: Extract<CheckResult, { ok: true }>): HTMLElement[] {
+  const failed = result.failed_examples.map((each) =>
+    h("p", { class: "alarm" }, say("class.failedExample", { name: each.name, expected: each.expected, got: each.actual })),
+  );
+  const findings = result.findings.map((each) => h("li", {}, ...withCode(each)));
+  return [
+    h("p", { class: "badge equivalent" }, say("file.good")),
+    ...failed,
+    h("p", {}, say(result.inputs_inferred ? "class.inputsInferred" : "class.inputs")),
+    h("pre", { tabindex: 0 }, result.valid_inputs),
+    h("p", { class: "fine" }, say("file.comparison", { comparison: result.comparison })),
+    ...(findings.length > 0 ? [h("ul", {}, ...findings)] : []),
+  ];
+}
+
+function refusal(result: Extract<CheckResult, { ok: false }>, editor: Editor): HTMLElement[] {
+  const go = (): void => editor.goTo(result.line);
+  const line = h("button", { type: "button", onclick: go }, say("file.toLine", { line: result.line }));
+  return [
+    h("p", { class: "badge different" }, say("file.bad")),
+    h("pre", { class: "command", tabindex: 0 }, result.message),
+    ...(result.line > 0 ? [h("p", {}, line)] : []),
+  ];
+}
+
+/** Returns a text with the line that answers a question, in front: a key after a table would belong to the table. */
+export function answered(text: string, line: string): string {
+  return text.split("\n").includes(line) ? text : `${line}\n${text}`;
+}
+
+function questionList(all: readonly Question[], answer: (line: string) => void): HTMLElement | null {
+  const asked = all.filter((each) => each.about === "inputs");
+  if (asked.length === 0) return null;
+  const item = (each: Question): HTMLElement =>
+    h(
+      "li",
+      {},
+      h("span", {}, ...withCode(each.asked)),
+      h(
+        "span",
+        { class: "toolbar" },
+        h("button", { type: "button", onclick: () => answer(each.if_so) }, say("file.yes")),
+        h("button", { type: "button", onclick: () => answer(each.if_not) }, say("file.no")),
+      ),
+    );
+  return section(
+    "questions",
+    h("h2", {}, say("asked.title")),
+    h("p", { class: "fine" }, say("file.questions")),
+    h("ul", { class: "groups" }, ...asked.map(item)),
+  );
+}
+
+/** Checks the newest text, and tells what came of it unless there is a newer one. */
+function checker(assignment: string, left: AbortSignal, show: (result: CheckResult | Error) => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  let newest = 0;
+  left.addEventListener("abort", () => clearTimeout(timer));
+
+  async function check(text: string): Promise<void> {
+    newest += 1;
+    const mine = newest;
+    try {
+      const number = await checkFile(assignment, text);
+      for (;;) {
+        if (left.aborted || mine !== newest) return;
+        const result = await checkResult(number);
+        if (mine !== newest) return;
+        if (result) return show(result);
+        await new Promise((done) => setTimeout(done, POLL_MILLISECONDS));
+      }
+    } catch (error) {
+      if (mine === newest && !left.aborted) show(error as Error);
+    }
+  }
+  return (text: string, wait: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(text), wait);
+  };
+}
+
+function content(assignment: string, file: AssignmentFile, left: AbortSignal): HTMLElement {
+  let digest = file.digest;
+  const status = h("p", { class: "fine", role: "status" });
+  const found = h("div", { class: "checked", role: "status" }, say("file.checking"));
+  const failed = h("div");
+  const check = checker(assignment, left, (result) => {
+    if (result instanceof Error) found.replaceChildren(h("p", { class: "alarm" }, explanation(result)));
+    else found.replaceChildren(...(result.ok ? accepted(result) : refusal(result, editor)));
+  });
+  const editor = createEditor({
+    text: file.text,
+    language: "toml",
+    label: { name: () => sentence("file.editor"), description: () => sentence("work.editorKeys") },
+    changed() {
+      status.replaceChildren(say("file.unsaved"));
+      editor.awaitResult();
+      check(editor.text(), TYPING_MILLISECONDS);
+    },
+    run: () => void save(),
+    left,
+  });
+  const reference = createEditor({
+    text: file.reference,
+    language: file.language,
+    label: { name: () => sentence("file.reference"), description: () => "" },
+    changed: () => {},
+    run: () => {},
+    left,
+    readOnly: true,
+  });
+
+  async function save(): Promise<void> {
+    failed.replaceChildren();
+    try {
+      digest = await saveFile(assignment, editor.text(), digest);
+      status.replaceChildren(say("file.saved"));
+    } catch (error) {
+      failed.replaceChildren(h("p", { class: "alarm", role: "alert" }, explanation(error)));
+    }
+  }
+  function answer(line: string): void {
+    editor.replace(answered(editor.text(), line), true);
+    editor.focus();
+  }
+
+  check(file.text, 0);
+  const writing = h(
+    "div",
+    { class: "writing" },
+    h("div", { class: "toolbar" }, h("button", { type: "button", class: "run", onclick: () => void save() }, say("file.save")), status),
+    failed,
+    editor.element,
+    h("p", { class: "fine" }, say("file.path", { path: file.path })),
+  );
+  const said = h(
+    "div",
+    { class: "result" },
+    section("check", h("h2", {}, say("file.check")), found),
+    questionList(file.questions, answer),
+    section("reference", h("h2", {}, say("file.reference")), reference.element),
+  );
+  return h("div", { class: "workspace" }, writing, said);
+}
+
+export function assignmentView(page: Page, assignment: string): View {
+  const left = new AbortController();
+  const into = h("div");
+  const heading = h("h1", { tabindex: -1 }, assignment);
+  page.title(() => heading.textContent ?? "");
+  void load({
+    page,
+    into,
+    left: left.signal,
+    request: () => assignmentFile(assignment),
+    render(file) {
+      heading.textContent = file.title;
+      page.title(() => file.title);
+      into.replaceChildren(content(assignment, file, left.signal));
+    },
+  });
+  const up = h("a", { href: classAddress(assignment) }, say("class.all_classes"));
+  const element = h("div", { class: "teacher" }, crumbs(up), h("div", { class: "title" }, heading), into);
+  return { element, dispose: () => left.abort() };
+}

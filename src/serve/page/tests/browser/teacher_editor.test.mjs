@@ -1,0 +1,69 @@
+// Can the teacher edit an assignment, with a check while typing and answers by a click?
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { check, settingsOf, SIZES } from "./axe.mjs";
+import { isMock, openSite, signInAsTeacher } from "./site.mjs";
+
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+const writing = (page) => page.locator(".writing .cm-content");
+
+async function open(page, id = isMock ? "words" : "largest") {
+  await signInAsTeacher(page, site, `#/assignment/${id}`);
+  await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
+}
+
+async function typeInFront(page, text) {
+  await writing(page).click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.insertText(text);
+}
+
+test("what is typed is checked, with the line of a mistake", async () => {
+  const page = await site.newTeachersPage();
+  await open(page);
+  await typeInFront(page, isMock ? "bad\n" : "bad = 3\n");
+  await page.getByText("This cannot be used yet.").waitFor({ timeout: 60_000 });
+  assert.match(await page.locator(".checked").innerText(), /assignment\.toml:1: unknown key "bad"/);
+  await page.getByRole("button", { name: "Go to line 1" }).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
+  assert.match(await page.locator(".checked").innerText(), isMock ? /words\(sentence/ : /largest\(numbers/);
+  assert.match(await page.locator(".reference .cm-content").innerText(), /function/);
+  assert.deepEqual(page.problems, []);
+});
+
+test("what is saved is there after a reload", async () => {
+  const page = await site.newTeachersPage();
+  await open(page);
+  await typeInFront(page, "# Remember this.\n");
+  await page.getByText("Not saved yet").waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved. From now on, it holds for all.").waitFor();
+  await page.reload();
+  await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
+  assert.match(await writing(page).innerText(), /# Remember this\./);
+});
+
+test("a question is answered by a click", { skip: !isMock }, async () => {
+  const page = await site.newTeachersPage();
+  await open(page);
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  assert.ok((await writing(page).innerText()).startsWith('valid."sentence is empty" = false'));
+  await page.getByText("Not saved yet").waitFor();
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const size of Object.keys(SIZES)) {
+    test(`the editor of an assignment, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
+      const page = await site.newTeachersPage(settingsOf(colorScheme, size));
+      await open(page);
+      await check(page, "an assignment", `file-${colorScheme}-${size}`);
+      await typeInFront(page, "bad\n");
+      await page.getByText("This cannot be used yet.").waitFor();
+      await check(page, "a refused assignment", `file-bad-${colorScheme}-${size}`);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+#include "serve/teacher/editing.h"
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "assignment/files.h"
+#include "assignment/output.h"
+#include "serve/site/secrets.h"
+
+namespace assay::serve {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path folder_of(const CourseAssignment& assignment) {
+  return fs::path(assignment.reference).parent_path();
+}
+
+}  // namespace
+
+std::string Editing::path_of(const CourseAssignment& assignment) {
+  return (folder_of(assignment) / "assignment.toml").string();
+}
+
+Result<KeptFile> Editing::read(const CourseAssignment& assignment) {
+  KeptFile made;
+  std::error_code error;
+  made.exists = fs::exists(path_of(assignment), error);
+  if (made.exists) {
+    TRY_ASSIGN(made.text, assignment::read_file(path_of(assignment)));
+  }
+  made.digest = digest_of(made.text);
+  return made;
+}
+
+Result<bool> Editing::save(const CourseAssignment& assignment, const std::string& text,
+                           const std::string& digest) {
+  TRY_ASSIGN(const KeptFile now, read(assignment));
+  if (now.digest != digest) return false;
+  TRY(assignment::write_file(path_of(assignment), text));
+  return true;
+}
+
+Result<std::int64_t> Editing::check(const CourseAssignment& assignment, const std::string& text) {
+  end_check();
+  result_ = nullptr;
+  const std::string file = (folder_of(assignment) / ".assay-check.toml").string();
+  TRY(assignment::write_file(file, text));
+  checked_ = file;
+  ++number_;
+  TaskHeard heard;
+  heard.line = [this](const nlohmann::ordered_json& said) { result_ = said; };
+  heard.ended = [this] {
+    if (result_.is_null())
+      result_ = {{"ok", false}, {"line", 0}, {"message", "The check ended unexpectedly."}};
+    end_check();
+  };
+  std::string why;
+  task_ = start_({"serve-check", assignment.reference, file}, std::move(heard), why);
+  if (task_ != nullptr) return number_;
+  end_check();
+  return fail(Error::Kind::kResource, "The check cannot start: " + why);
+}
+
+void Editing::end_check() {
+  task_.reset();
+  if (checked_.empty()) return;
+  std::error_code ignored;
+  fs::remove(std::exchange(checked_, ""), ignored);
+}
+
+}  // namespace assay::serve

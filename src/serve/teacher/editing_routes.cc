@@ -1,0 +1,99 @@
+// The assignment file in an editor: reading, checking and saving it.
+#include <utility>
+
+#include "assignment/files.h"
+#include "serve/site/answers.h"
+#include "serve/teacher/teacher.h"
+
+namespace assay::serve {
+namespace {
+
+constexpr std::size_t kLongestFile = 256 << 10;  // bytes
+
+/// Returns the questions of the newest class that was judged, which the teacher can answer.
+Result<Json> questions_of(TeacherDesk& desk, const std::string& assignment) {
+  TRY_ASSIGN(const std::vector<ClassRun> runs, desk.store.of_assignment(assignment));
+  for (const ClassRun& each : runs) {
+    const Json summary = parsed(each.summary);
+    if (summary.is_object() && summary.contains("questions")) return summary["questions"];
+  }
+  return Json::array();
+}
+
+Answer file(TeacherDesk& desk, const TeacherCall& call) {
+  const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) return refused(404, "There is no such assignment.");
+  const auto kept = Editing::read(*found);
+  if (!kept) return refused(500, kept.error().message);
+  const auto reference = assignment::read_file(found->reference);
+  if (!reference) return refused(500, reference.error().message);
+  const auto questions = questions_of(desk, found->id);
+  if (!questions) return not_kept(questions.error());
+  return json_answer({{"title", found->title},
+                      {"language", found->language},
+                      {"path", Editing::path_of(*found)},
+                      {"exists", kept->exists},
+                      {"text", kept->text},
+                      {"digest", kept->digest},
+                      {"reference", *reference},
+                      {"questions", *questions}});
+}
+
+/// Returns the text of a file in the body; an answer if there is none.
+tl::expected<std::string, Response> text_in(const TeacherCall& call) {
+  auto text = member<std::string>(call.request, "text");
+  if (!text) return tl::unexpected(refused(400, "The text of the file is missing."));
+  if (text->size() > kLongestFile)
+    return tl::unexpected(refused(413, "The file is longer than 256 KiB, which is too long."));
+  return *std::move(text);
+}
+
+Answer check(TeacherDesk& desk, const TeacherCall& call) {
+  const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) return refused(404, "There is no such assignment.");
+  const auto text = text_in(call);
+  if (!text) return text.error();
+  const auto number = desk.editing->check(*found, *text);
+  if (!number) return refused(500, number.error().message);
+  return json_answer({{"check", *number}}, 202);
+}
+
+Answer check_result(TeacherDesk& desk, const TeacherCall& call) {
+  const auto number = number_of(call.parts[0]);
+  if (!number || !desk.editing->knows(*number))
+    return refused(404, "There is a newer check, or none.");
+  return json_answer({{"check", *number}, {"result", desk.editing->result()}});
+}
+
+Answer save(TeacherDesk& desk, const TeacherCall& call) {
+  const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) return refused(404, "There is no such assignment.");
+  const auto text = text_in(call);
+  if (!text) return text.error();
+  const auto digest = member<std::string>(call.request, "digest");
+  if (!digest) return refused(400, "The digest of the file that was read is missing.");
+  const auto saved = Editing::save(*found, *text, *digest);
+  if (!saved) return refused(500, saved.error().message);
+  if (!*saved)
+    return refused(
+        409,
+        "assignment.toml has changed on the disk meanwhile, and was not overwritten. Copy "
+        "your text, open the file again, and bring both together.");
+  desk.traffic.saved(*found);
+  const auto kept = Editing::read(*found);
+  if (!kept) return refused(500, kept.error().message);
+  return json_answer({{"digest", kept->digest}});
+}
+
+}  // namespace
+
+std::vector<TeacherRoute> editing_routes() {
+  return {
+      {"GET", "/api/teacher/assignments/*/file", file},
+      {"POST", "/api/teacher/assignments/*/check", check},
+      {"GET", "/api/teacher/checks/*", check_result},
+      {"POST", "/api/teacher/assignments/*/save", save},
+  };
+}
+
+}  // namespace assay::serve

@@ -1,0 +1,86 @@
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "teacher_fixture.h"
+
+namespace assay::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class EditingTest : public TeacherFixture {
+ protected:
+  EditingTest() {
+    course_.assignments.front().reference = folder_ + "/reference.js";
+    write("reference.js", "export const words = 1;\n");
+    write("assignment.toml", "title = \"Words\"\n");
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ + "/" + name) << text;
+  }
+  std::string content(const std::string& name) const {
+    std::ifstream in(folder_ + "/" + name);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  }
+  Response save(const std::string& text, const std::string& digest) {
+    return post("assignments/words/save", Json{{"text", text}, {"digest", digest}}.dump());
+  }
+};
+
+TEST_F(EditingTest, SavesWhatWasReadBefore) {
+  const Json file = json(get("assignments/words/file"));
+  EXPECT_EQ(file["text"], "title = \"Words\"\n");
+  EXPECT_EQ(file["reference"], "export const words = 1;\n");
+  const Response made = save("title = \"New\"\n", file["digest"]);
+  EXPECT_EQ(made.status, 200U) << made.body;
+  EXPECT_EQ(content("assignment.toml"), "title = \"New\"\n");
+  EXPECT_EQ(saved_, "words;");
+  EXPECT_EQ(save("title = \"Newer\"\n", json(made)["digest"]).status, 200U);
+}
+
+TEST_F(EditingTest, DoesNotOverwriteWhatHasChangedMeanwhile) {
+  const Json file = json(get("assignments/words/file"));
+  write("assignment.toml", "title = \"By hand\"\n");
+  EXPECT_EQ(save("title = \"New\"\n", file["digest"]).status, 409U);
+  EXPECT_EQ(content("assignment.toml"), "title = \"By hand\"\n");
+  EXPECT_EQ(saved_, "");
+}
+
+TEST_F(EditingTest, MakesAFileThatIsMissing) {
+  std::filesystem::remove(folder_ + "/assignment.toml");
+  const Json file = json(get("assignments/words/file"));
+  EXPECT_EQ(file["exists"], false);
+  EXPECT_EQ(save("title = \"New\"\n", file["digest"]).status, 200U);
+  EXPECT_EQ(content("assignment.toml"), "title = \"New\"\n");
+}
+
+TEST_F(EditingTest, ChecksTheNewestText) {
+  const Json first = json(post("assignments/words/check", R"({"text": "a"})"));
+  const std::string file = tasks_.last().words.at(2);
+  EXPECT_EQ(tasks_.last().words.at(0), "serve-check");
+  EXPECT_EQ(content(".assay-check.toml"), "a");
+  EXPECT_EQ(json(get("checks/" + first["check"].dump()))["result"], nullptr);
+  const Json second = json(post("assignments/words/check", R"({"text": "b"})"));
+  EXPECT_FALSE(tasks_.all.front()->is_alive);
+  EXPECT_EQ(get("checks/" + first["check"].dump()).status, 404U);
+  tasks_.say(R"({"ok": true})");
+  tasks_.end();
+  EXPECT_FALSE(std::filesystem::exists(file));
+  EXPECT_EQ(json(get("checks/" + second["check"].dump()))["result"]["ok"], true);
+  EXPECT_EQ(content("assignment.toml"), "title = \"Words\"\n");
+}
+
+TEST_F(EditingTest, RefusesWhatIsMissingOrTooLong) {
+  EXPECT_EQ(post("assignments/words/save", R"({"text": "a"})").status, 400U);
+  EXPECT_EQ(post("assignments/words/save", R"({"digest": "a"})").status, 400U);
+  EXPECT_EQ(save(std::string((256 << 10) + 1, '#'), "").status, 413U);
+  EXPECT_EQ(post("assignments/other/save").status, 404U);
+  EXPECT_EQ(post("assignments/..%2f/check").status, 404U);
+  EXPECT_EQ(get("assignments/other/file").status, 404U);
+  EXPECT_EQ(get("checks/0").status, 404U);
+}
+
+}  // namespace
+}  // namespace assay::serve
