@@ -443,10 +443,17 @@ bool Machine<D>::return_from_call(const V* result) {
   }
   // If a function returned no value but the caller uses one, an `isinit` check reports that.
   if (done.dst != kNoRegister) {
-    if (result != nullptr)
+    if (result != nullptr) {
       set_register(done.dst, *result);
-    else
-      initialised_[frames_.back().base + done.dst] = 0;
+    } else {
+      const std::size_t at = frames_.back().base + done.dst;
+      initialised_[at] = 0;
+      // A run that goes on from a state of unknowns may end a function where no run of the program
+      // does, so that there is no such check.
+      if constexpr (D::kForks)
+        if (const ir::Type type = done.code->function->result; type != ir::Type::kVoid)
+          registers_[at] = V{d_.constant(type, 0)};
+    }
   }
   return true;
 }

@@ -3,6 +3,19 @@
 #include <utility>
 
 namespace assay::exec {
+namespace {
+
+/// How much a program had written where it goes on is not part of a cut state, and not known. The
+/// length of what it prints from there on is: a difference of two counts. The policy tells the two
+/// programs of a product apart, which need not have written the same.
+smt::TermId written_before(smt::TermPool& pool, CheckPolicy policy) {
+  constexpr smt::Int kMost = smt::Int{1} << 62;
+  return pool.var(
+      policy == CheckPolicy::kAssume ? "bytes written:reference" : "bytes written:submission",
+      smt::Sort::kInt, smt::Range{0, kMost});
+}
+
+}  // namespace
 
 CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
                   CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
@@ -12,7 +25,7 @@ CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart
                                       : nullptr;
   SymbolicDomain domain =
       from != nullptr
-          ? SymbolicDomain(path, from->input, policy)
+          ? SymbolicDomain(path, from->input, written_before(path.pool(), policy), policy)
           : SymbolicDomain(path, *std::get<const std::vector<InputElement>*>(start), policy);
   Machine<SymbolicDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
   CutRun result;

@@ -69,9 +69,9 @@ class SymbolicDomain {
     outputs_.emplace_back();
   }
 
-  /// Goes on reading where another domain stopped.
-  SymbolicDomain(PathExplorer& path, SymbolicInput input, CheckPolicy policy)
-      : path_(path), pool_(path.pool()), policy_(policy) {
+  /// Goes on reading where another domain stopped, after `written` bytes of output.
+  SymbolicDomain(PathExplorer& path, SymbolicInput input, smt::TermId written, CheckPolicy policy)
+      : path_(path), pool_(path.pool()), policy_(policy), written_before_(written) {
     input.follow(path);
     inputs_.push_back(std::move(input));
     outputs_.emplace_back();
@@ -133,7 +133,8 @@ class SymbolicDomain {
   void put_integer(const ir::Format& format, ir::Type type, Scalar value, Span where);
   void put_float(const ir::Format& format, ir::Type type, Scalar value, Span where);
   void put_char(Scalar c, Span where);
-  /// Returns the number of bytes printed; nullopt if unknown floats are among them.
+  /// Returns the number of bytes printed since the program began; nullopt if unknown floats are
+  /// among them.
   std::optional<Scalar> output_size();
   std::uint64_t output_pieces() const { return outputs_.back().size(); }
   void push_output() { outputs_.emplace_back(); }
@@ -172,6 +173,7 @@ class SymbolicDomain {
   CheckPolicy policy_;
   std::vector<SymbolicInput> inputs_, inputs_before_;
   std::vector<std::vector<OutputPiece>> outputs_;
+  smt::TermId written_before_;  // bytes of output that outputs_ does not have; invalid: none
   std::string unsupported_;
   std::uint32_t arbitraries_ = 0;
   std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>

@@ -35,7 +35,9 @@ SymbolicDomain::Decimal SymbolicDomain::decimal(const ir::Format& format, ir::Ty
 }
 
 std::optional<TermId> SymbolicDomain::output_size() {
-  TermId size = pool_.int_const(0);
+  const bool is_standard_output = outputs_.size() == 1;
+  TermId size =
+      is_standard_output && written_before_.valid() ? written_before_ : pool_.int_const(0);
   for (const OutputPiece& piece : outputs_.back()) {
     std::optional<TermId> more = pool_.int_const(1);
     if (piece.kind == OutputPiece::Kind::kText)

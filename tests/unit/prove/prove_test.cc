@@ -118,6 +118,36 @@ TEST(Prove, RejectsABranchThatOnlyRoundingTakes) {
               HasSubstr("which rounding may change"));
 }
 
+TEST(Prove, RejectsWhatFollowsFromTheLengthOfAStringPrintedInALoop) {
+  // printf begins to count before the loop over the characters of s, and ends after it.
+  const auto program = [](const std::string& print) {
+    return "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); char s[3] = \"ab\"; "
+           "for (int i = 0; i < n; i++) { " +
+           print + " } return 0; }";
+  };
+  EXPECT_THAT(verdict(program("printf(\"%s\", s);"),
+                      program("int r = printf(\"%s\", s); if (i > 500 && r == 2) s[1] = 0;"),
+                      "n: int\n", "main"),
+              StartsWith("not proved"));
+}
+
+TEST(Prove, RejectsAnExitStatusThatAFunctionDoesNotReturn) {
+  EXPECT_THAT(verdict("#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); return 0; }",
+                      "#include <stdio.h>\nint g(int n) { if (n < 90) return 0; }\n"
+                      "int main(void) { int n; scanf(\"%d\", &n); return g(n); }",
+                      "n: int\n", "main"),
+              StartsWith("not proved"));
+}
+
+TEST(Prove, GoesOnAfterAFunctionThatEndsWithoutAValueInStatesThatNoRunReaches) {
+  // The invariant that is left for the second program does not say at which label `f` is.
+  EXPECT_THAT(verdict("int f(int n) { int i = 0, s = 0; again: if (i >= n) goto done; s += i; i++; "
+                      "goto again; done: return s; }",
+                      "int f(int n) { long long s = 0; for (int i = 0; i < n; i++) s += i; "
+                      "return s; }"),
+              "proved");
+}
+
 TEST(Prove, RejectsALoopThatMayNotEnd) {
   // Both return the same wherever the submission ends, but it does not for n = 1000.
   EXPECT_THAT(

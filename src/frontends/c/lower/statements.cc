@@ -285,9 +285,9 @@ void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
     }
   } else if (e != nullptr && type->isVoidType()) {
     discard(e);
-  } else if (e != nullptr && forwards_result(s)) {
+  } else if (e != nullptr && !is_entry_ && forwards_result(s)) {
     // If the f of `return f();` returned no value, neither does this function; only using its value
-    // is undefined.
+    // is undefined. The exit status of a program is a use.
     forwarded_ = ir::LocalId{};
     forwarding_ = true;
     const Value value = rvalue(e);
