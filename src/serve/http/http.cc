@@ -31,9 +31,15 @@ using beast::error_code;
 constexpr unsigned kVersion = 11;                 // HTTP/1.1
 constexpr std::size_t kMostDiscarded = 16 << 20;  // bytes of a request that was refused
 constexpr std::chrono::milliseconds kPauseOfAccepting(100);
+constexpr double kSlowestBytes = 64 << 10;  // a second, of a connection that is not given up
 
 std::chrono::milliseconds milliseconds(double seconds) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+}
+
+/// Returns how long so many bytes may take on the way.
+std::chrono::milliseconds time_of(std::uint64_t bytes, const HttpLimits& limits) {
+  return milliseconds(limits.seconds + static_cast<double>(bytes) / kSlowestBytes);
 }
 
 std::string in_lower_case(beast::string_view text) {
@@ -193,6 +199,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (const auto length = parser_->content_length(); length && *length > most)
       return answer(http::error::body_limit);
     parser_->body_limit(most);
+    connection_.expires_after(time_of(parser_->content_length().value_or(0), limits_));
     http::async_read(
         connection_, buffer_, *parser_,
         [self = shared_from_this()](error_code error, std::size_t) { self->answer(error); });
@@ -219,7 +226,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void write(const Response& response, bool keeps_alive) {
     message_ = message_of(response, keeps_alive);
-    connection_.expires_after(milliseconds(limits_.seconds));
+    connection_.expires_after(time_of(response.body.size(), limits_));
     http::async_write(connection_, message_,
                       [self = shared_from_this(), keeps_alive](error_code error, std::size_t) {
                         if (error || !keeps_alive) return self->close();

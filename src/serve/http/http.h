@@ -69,7 +69,8 @@ struct HttpLimits {
   std::uint32_t header_bytes = 16 * 1024;
   std::size_t connections = 64;
   std::size_t unsent_bytes = 4 << 20;  // of a stream whose reader is slow, which is then closed
-  double seconds = 20;                 // for a request to arrive, or an answer to be taken
+  /// For a request to arrive, or an answer to be taken; more for long ones.
+  double seconds = 20;
 };
 
 /// Reads a request from bytes as the server does from a connection: the request, or the answer with

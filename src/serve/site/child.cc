@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <spawn.h>
+#include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -85,7 +86,10 @@ std::vector<std::string> Child::read(bool& has_ended) {
   char buffer[1 << 16];
   const ssize_t count = ::read(out_, buffer, sizeof buffer);
   has_ended = count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
-  if (count > 0) received_.append(buffer, static_cast<std::size_t>(count));
+  if (count <= 0) return {};
+  const std::string_view bytes(buffer, static_cast<std::size_t>(count));
+  received_ += bytes;
+  if (bytes.find('\n') == std::string_view::npos) return {};  // a line can be as long as a report
   return take_complete_lines(received_);
 }
 

@@ -125,6 +125,11 @@ Result<Unpacked> unpack(std::string_view archive, const std::vector<std::string>
                      " programs or more than " + std::to_string(limits.bytes >> 20) +
                      " MiB of them; please send it in parts.");
   }
+  for (const std::string& path : names)
+    for (std::size_t at = path.find('/'); at != std::string::npos; at = path.find('/', at + 1))
+      if (names.contains(path.substr(0, at)))
+        return refusal("The archive has both a file and a folder with the name " +
+                       path.substr(0, at) + ".");
   if (!made.files.empty()) return made;
   std::string wanted;
   for (const std::string& each : extensions) wanted += (wanted.empty() ? "" : " or ") + each;

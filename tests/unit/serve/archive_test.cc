@@ -83,6 +83,8 @@ TEST(Archive, RefusesWhatIsNone) {
   EXPECT_NE(why("z.writestr('x.txt', 'x')").find("ends in .c or .h"), std::string::npos);
   EXPECT_NE(why("z.writestr('x.c', 'x'); z.writestr('x.c', 'y')").find("two files"),
             std::string::npos);
+  const std::string both = why("z.writestr('a/x.c/y.c', 'x'); z.writestr('a/x.c', 'y')");
+  EXPECT_NE(both.find("a file and a folder with the name a/x.c."), std::string::npos) << both;
 }
 
 }  // namespace
