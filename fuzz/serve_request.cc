@@ -33,7 +33,8 @@ struct Server {
     runs = std::make_unique<Runs>(*store);
     Jobs jobs;
     jobs.prepare = [](const CourseAssignment&) {};
-    jobs.start = [this](const CourseAssignment&, std::int64_t, const std::string&) { ++started; };
+    jobs.start = [this](const CourseAssignment&, std::int64_t, const Order&) { ++started; };
+    jobs.ask = [this](const CourseAssignment&, std::int64_t, const std::string&) { ++started; };
     jobs.cancel = [](std::int64_t) {};
     SiteOptions options;
     options.port = kPort;
