@@ -112,7 +112,7 @@ TEST(TraceBuilder, KeepsWithinItsLimitsAndSaysSo) {
 TEST(FirstWrongStep, IsTheFirstWithOutputThatCannotBecomeTheExpectedOne) {
   results::RunTrace trace;
   trace.output = "1 2 4\n";
-  for (const std::size_t written : {0, 2, 4, 5}) trace.steps.emplace_back().output = written;
+  for (const std::size_t written : {0U, 2U, 4U, 5U}) trace.steps.emplace_back().output = written;
   const results::Comparison exact;
   EXPECT_EQ(first_wrong_step(trace, "1 2 4\n", exact), std::nullopt);
   EXPECT_EQ(first_wrong_step(trace, "1 2 3\n", exact), 3U);
