@@ -118,6 +118,8 @@ class Language {
   /// Opens an assignment for the page of `serve` and for `steps`, with the options of `grade`.
   /// Usually it is what `open_for_repair` or `open_class` opens.
   virtual grade::Opened<Workbench> open_workbench(const grade::Request&) const;
+  /// Whether a workbench of this language runs a program on one input, and follows it.
+  virtual bool tries_out() const { return false; }
 
   /// Opens a functional assignment for `suite`, with the test frameworks for which suites are
   /// written; null if the language does not have the command.

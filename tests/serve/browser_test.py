@@ -34,7 +34,7 @@ def main():
         teacher = server.teacher()
         environment = os.environ | {"ASSAY_URL": f"http://127.0.0.1:{server.port}", "ASSAY_CHROMIUM": chromium,
                                     "ASSAY_SESSION": server.cookie.removeprefix("assay="),
-                                    "ASSAY_TEACHERS_SESSION": teacher.cookie.removeprefix("assay=")}
+                                    "ASSAY_TEACHERS_SESSION": teacher.cookie.removeprefix("assay-teacher=")}
         tests = [f"tests/browser/{name}.test.mjs" for name in TESTS]
         status = subprocess.run(["node", "--test", "--test-concurrency=1", *tests], cwd=PAGE, env=environment).returncode
         server.end()

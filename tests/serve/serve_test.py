@@ -496,7 +496,7 @@ def asks_other_machines_for_a_password(assay, folder):
     assert ask("GET", "/api/course", cookie=cookie)[0] == 200
     assert ask("GET", "/api/teacher/state", cookie=cookie)[0] == 403
     for _ in range(10):
-        assert ask("POST", "/api/session", {"password": "guess"})[0] == 403
+        assert ask("POST", "/api/session", {"password": "guess"})[0] == 401
     assert ask("POST", "/api/session", {"password": "green tricycle 7"})[0] == 429
     assert ask("GET", "/api/course", cookie=cookie)[0] == 200
     try:

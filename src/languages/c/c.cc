@@ -31,6 +31,7 @@ class CLanguage : public Language {
   std::string_view name() const override { return "C"; }
   std::string_view extension() const override { return ".c"; }
   bool has_programs_of_several_files() const override { return true; }
+  bool tries_out() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
     return {"grade", "explain", "repair", "localize", "infer", "ir", "run", "prove", "check-proof"};

@@ -6,8 +6,8 @@
 #include "languages/javascript/inspect.h"
 #include "languages/javascript/javascript_class.h"
 #include "languages/javascript/localisation.h"
-#include "languages/javascript/tryout.h"
 #include "languages/javascript/session.h"
+#include "languages/javascript/tryout.h"
 #include "native/node/node.h"
 
 namespace assay::languages {
@@ -22,6 +22,7 @@ class JavaScriptLanguage : public Language {
     return {std::begin(kJavaScriptExtensions), std::end(kJavaScriptExtensions)};
   }
   bool has_programs_of_several_files() const override { return true; }
+  bool tries_out() const override { return true; }
 
   std::vector<std::string_view> commands() const override {
     return {"grade", "explain", "repair", "localize", "advise", "infer", "instrument"};

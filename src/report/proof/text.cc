@@ -63,16 +63,14 @@ class ProofWriter : public TerminalWriter {
       case results::ProofVerdict::kProved:
         line(inked("proved", Ink::kGreen));
         paragraph(
-            "On every valid input, both programs print the same and end in the same way. No bound "
-            "on "
-            "the inputs or on the number of rounds of a loop is assumed.");
+            "On every valid input (see above), both programs print the same and end in the same "
+            "way. No further bound on inputs or on the number of rounds of a loop is assumed.");
         break;
       case results::ProofVerdict::kPartial:
         line(inked("partially proved", Ink::kYellow));
         paragraph(
             "Wherever the submission ends, it has printed the same as the reference. That it ends "
-            "on "
-            "every valid input was not shown.");
+            "on every valid input was not shown.");
         break;
       case results::ProofVerdict::kNotProved:
         line(inked("not proved", Ink::kYellow));

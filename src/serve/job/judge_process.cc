@@ -37,12 +37,12 @@ struct Opened {
   std::unique_ptr<exercise::Skeleton> skeleton;
 };
 
-/// Students see the name of the file, and not where it is.
+/// Students see the names of files, and not where they are. `path` is the reference or skeleton.
 Error without_folder(Error error, const std::string& path) {
-  const std::string name = std::filesystem::path(path).filename().string();
-  for (std::size_t at = 0; (at = error.message.find(path, at)) != std::string::npos;
-       at += name.size())
-    error.message.replace(at, path.size(), name);
+  const std::string folder = (std::filesystem::path(path).parent_path() / "").string();
+  if (folder.empty()) return error;
+  for (std::size_t at = 0; (at = error.message.find(folder, at)) != std::string::npos;)
+    error.message.erase(at, folder.size());
   return error;
 }
 
@@ -62,7 +62,7 @@ Result<Opened> open(const languages::Registry& registry, const std::string& refe
   grade::Request request;
   request.reference = reference;
   auto opened = language->open_workbench(request);
-  if (!opened) return tl::unexpected(opened.error().error);
+  if (!opened) return tl::unexpected(without_folder(opened.error().error, request.reference));
   return Opened{*std::move(opened), nullptr};
 }
 

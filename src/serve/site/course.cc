@@ -65,6 +65,7 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   made.title = name;
   const languages::Language* language = languages::language_of(registry, made.reference);
   made.language = language->name();
+  made.tries_out = language->tries_out();
   for (const std::string_view each : language->extensions()) made.extensions.emplace_back(each);
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;

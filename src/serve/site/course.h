@@ -23,6 +23,7 @@ struct CourseAssignment {
   std::string task;       // what students read of it: the text of task.md or task.txt, or ""
   std::string stub = {};  // with what students begin: the text of start.EXTENSION, or ""
   std::vector<std::string> extensions = {};  // of all files in its language
+  bool tries_out = false;  // whether a program can be run on one input, and followed
 };
 
 struct Course {

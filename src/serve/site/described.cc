@@ -13,6 +13,7 @@ Result<Json> described(Store& store, const std::string& owner, const CourseAssig
                  {"language", assignment.language},
                  {"extension", assignment.extension},
                  {"file", assignment.file},
+                 {"tries_out", assignment.tries_out},
                  {"last", nullptr}};
   if (!last.empty())
     object["last"] = {{"attempt", last.front().number},

@@ -40,10 +40,13 @@ class Sessions {
   /// object: no copy of the store opens the teacher's views.
   /// The cookie is sent on encrypted connections only if the page has come on one.
   Result<std::string> begin(const Request& request, Role role, bool is_encrypted);
-  /// Ends the sessions that the request's cookie names, and returns the value of `Set-Cookie`.
+  /// Ends the session that the request's cookies name, the teacher's before a student's, and
+  /// returns the value of `Set-Cookie`.
   Result<std::string> end(const Request& request);
 
  private:
+  Result<std::optional<Identity>> student_of(const Request& request) const;
+
   Store& store_;
   std::function<std::string(std::int64_t seconds)> ago_;
   std::set<std::string> teachers_;  // the digests of the secrets in their cookies

@@ -1,6 +1,9 @@
 #include "serve/site/sign_in.h"
 
+#include <arpa/inet.h>
 #include <cstddef>
+#include <iterator>
+#include <netinet/in.h>
 #include <utility>
 
 #include "serve/site/answers.h"
@@ -12,6 +15,14 @@ namespace {
 constexpr double kMinute = 60;             // seconds
 constexpr int kMostFailures = 10;          // in a minute, from one place
 constexpr std::size_t kMostPlaces = 4096;  // that are remembered
+
+/// One machine has every IPv6 address of a network of 64 bits, which is therefore one place.
+std::string without_host(const std::string& address) {
+  in6_addr parsed{};
+  if (::inet_pton(AF_INET6, address.c_str(), &parsed) != 1) return address;
+  if (IN6_IS_ADDR_V4MAPPED(&parsed)) return address;  // of an IPv4 client
+  return std::string(std::begin(parsed.s6_addr), std::begin(parsed.s6_addr) + 8);
+}
 
 /// Compares digests, so that the time tells nothing of the length either.
 bool is_password(const std::string& shown, const std::string& wanted) {
@@ -58,16 +69,18 @@ std::variant<Role, Response> SignIn::by_password(const Request& request) {
   if (is_teachers) return Role::kTeacher;
   if (is_students) return Role::kStudent;
   ++failures_[place].count;
-  return refused(403, "This is not the password of the course.");
+  return json_answer({{"error", "This is not the password of the course."}, {"password", true}},
+                     401);
 }
 
 /// A proxy on this machine adds where a request comes from at the end of the header.
 std::string SignIn::place_of(const Request& request) {
-  if (request.peer != "127.0.0.1" && request.peer != "::1") return request.peer;
+  if (request.peer != "127.0.0.1" && request.peer != "::1") return without_host(request.peer);
   const std::string& forwarded = request.header("x-forwarded-for");
   const std::size_t last = forwarded.find_last_of(", ");
-  return forwarded.empty() ? request.peer
-                           : forwarded.substr(last == std::string::npos ? 0 : last + 1);
+  return forwarded.empty()
+             ? request.peer
+             : without_host(forwarded.substr(last == std::string::npos ? 0 : last + 1));
 }
 
 bool SignIn::may_try(const std::string& place) {

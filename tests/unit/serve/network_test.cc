@@ -151,9 +151,9 @@ TEST_F(PasswordTest, OpensTheViewsOfItsRole) {
 
 TEST_F(PasswordTest, TakesNoTokenAndNoOtherAddress) {
   const std::string token = Json{{"token", site_->token(Role::kStudent)}}.dump();
-  EXPECT_EQ(ask("POST", "/api/session", token).status, 403U);
-  EXPECT_EQ(ask("POST", "/api/session", R"({"password": ""})").status, 403U);
-  EXPECT_EQ(ask("POST", "/api/session", R"({"password": 1})").status, 403U);
+  EXPECT_EQ(ask("POST", "/api/session", token).status, 401U);
+  EXPECT_EQ(ask("POST", "/api/session", R"({"password": ""})").status, 401U);
+  EXPECT_EQ(ask("POST", "/api/session", R"({"password": 1})").status, 401U);
   for (const char* origin : {"http://lab.example.org", "https://evil.example", "null"}) {
     headers_["origin"] = origin;
     EXPECT_EQ(sign_in("red bicycle").status, 403U) << origin;
@@ -165,18 +165,37 @@ TEST_F(PasswordTest, TakesNoTokenAndNoOtherAddress) {
 }
 
 TEST_F(PasswordTest, BoundsGuessesFromOnePlace) {
-  for (int i = 0; i < 10; ++i) EXPECT_EQ(sign_in("guess").status, 403U);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(sign_in("guess").status, 401U);
   EXPECT_EQ(sign_in("red bicycle").status, 429U);
   EXPECT_EQ(sign_in("red bicycle", "10.0.0.9").status, 204U) << "others are not locked out";
+  EXPECT_EQ(sign_in("guess", "2001:db8:0:7::1").status, 401U);
+  for (int i = 2; i < 11; ++i)
+    EXPECT_EQ(sign_in("guess", "2001:db8:0:7::" + std::to_string(i)).status, 401U);
+  EXPECT_EQ(sign_in("red bicycle", "2001:db8:0:7:8::1").status, 429U) << "the same network";
+  EXPECT_EQ(sign_in("red bicycle", "2001:db8:0:8::1").status, 204U);
+  EXPECT_EQ(sign_in("red bicycle", "::ffff:10.0.0.12").status, 204U);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(sign_in("guess", "::ffff:10.0.0.13").status, 401U);
+  EXPECT_EQ(sign_in("red bicycle", "::ffff:10.0.0.12").status, 204U);
   seconds_ += 60;
   EXPECT_EQ(sign_in("red bicycle").status, 204U);
   // Behind a proxy on this machine, the place is what the proxy added last.
   headers_["x-forwarded-for"] = "1.2.3.4, 10.0.0.10";
-  for (int i = 0; i < 10; ++i) EXPECT_EQ(sign_in("guess", "127.0.0.1").status, 403U);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(sign_in("guess", "127.0.0.1").status, 401U);
   headers_["x-forwarded-for"] = "5.6.7.8, 10.0.0.10";
   EXPECT_EQ(sign_in("red bicycle", "127.0.0.1").status, 429U);
   headers_["x-forwarded-for"] = "10.0.0.11";
   EXPECT_EQ(sign_in("red bicycle", "127.0.0.1").status, 204U);
+}
+
+TEST_F(PasswordTest, LeavesAStudentTheBrowserAfterTheTeacher) {
+  sign_in("red bicycle");
+  const std::string students = headers_["cookie"];
+  sign_in("green tricycle 7");
+  headers_["cookie"] = students + "; " + headers_["cookie"];  // as a browser sends them
+  EXPECT_EQ(Json::parse(ask("GET", "/api/course").body)["role"], "teacher");
+  const Response ended = ask("POST", "/api/session/end", "{}");
+  EXPECT_TRUE(ended.headers.at("Set-Cookie").starts_with("assay-teacher=;"));
+  EXPECT_EQ(Json::parse(ask("GET", "/api/course").body)["role"], "student");
 }
 
 TEST_F(PasswordTest, SignsOut) {

@@ -159,6 +159,7 @@ export function mockServer(options = {}) {
     if (pathname === "/api/session") {
       const body = await bodyOf(request);
       const isKnown = password === null ? body.token === token || body.teacher === teacher : body.password === password;
+      if (!isKnown && password !== null) return send(response, 401, { error: "This is not the password.", password: true });
       if (!isKnown) throw new Refusal(403);
       const secret = body.teacher ?? token;
       return send(response, 204, null, { "Set-Cookie": `assay=${secret}; HttpOnly; SameSite=Strict; Path=/` });

@@ -11,6 +11,8 @@ export interface Assignment {
   language: string;
   extension: string;
   file: string;
+  /** Whether a program can be run on one input, and followed step by step. */
+  tries_out: boolean;
   last: { attempt: number; verdict: AttemptVerdict; at: string } | null;
 }
 

@@ -170,7 +170,7 @@ export const en = {
 
   "drawing.queued": "Waiting for a free place …",
   "drawing.opening": "Preparing the exercise …",
-  "drawing.searching": "Looking for values for your program …",
+  "drawing.searching": "Looking for values for the program …",
   "drawing.asking": "Writing the question …",
   "drawing.confirming": "Running the program to be sure of the answer …",
 

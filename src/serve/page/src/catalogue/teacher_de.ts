@@ -85,7 +85,7 @@ export const teacherDe: Record<keyof typeof teacherEn, string> = {
   "group.mended": "Durch dieselben Änderungen repariert",
   "group.mendedNone": "Keine zwei Abgaben brauchen dieselben Änderungen.",
   "group.refuted": "Dasselbe falsche Verhalten bei derselben Eingabe",
-  "group.refutedNone": "Keine Abgabe ist verschieden.",
+  "group.refutedNone": "Keine Abgabe weicht von der Musterlösung ab.",
   "group.one": "1 Abgabe zeigen",
   "group.many": "{count} Abgaben zeigen",
   "asked.title": "Fragen an Sie",

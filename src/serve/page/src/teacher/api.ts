@@ -42,7 +42,7 @@ export const judgedSubmission = (number: number, submission: number): Promise<Ju
 export const reportAddress = (number: number, kind: "html" | "csv" | "json"): string =>
   `${classPath(number)}/reports/${kind}`;
 
-const KINDS: readonly ClassEvent["kind"][] = ["progress", "submission", "end"];
+const KINDS = ["progress", "submission", "end"] as const;
 
 /** Listens to a class until its last event, and returns a function that stops listening. */
 export function listenToClass(number: number, event: (event: ClassEvent) => void): () => void {
@@ -53,6 +53,10 @@ export function listenToClass(number: number, event: (event: ClassEvent) => void
       event({ kind, data: JSON.parse(message.data) });
     });
   }
+  // A server that was started again does not know the stream; the class itself says what has become of it.
+  source.addEventListener("error", () => {
+    if (source.readyState === EventSource.CLOSED) event({ kind: "lost" });
+  });
   return () => source.close();
 }
 

@@ -83,7 +83,7 @@ export function classView(page: Page, assignment: string, number: number): View 
       h("button", { type: "button", onclick: () => change(what) }, say(`classDo.${what}`));
 
     function hear(event: ClassEvent): void {
-      if (event.kind === "end") return ask();
+      if (event.kind === "end" || event.kind === "lost") return ask();
       if (event.kind === "submission") {
         current = { ...current, submissions: withOne(current.submissions, event) };
         table.show(current);

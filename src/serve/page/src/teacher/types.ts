@@ -137,7 +137,8 @@ export interface JudgedSubmission extends Submission {
 export type ClassEvent =
   | { kind: "progress"; data: { state: "waiting" } | ({ state: "judging" } & ClassProgress) }
   | { kind: "submission"; data: { path: string; verdict: Verdict; sentence: string } }
-  | { kind: "end"; data: { state: ClassState; message: string } };
+  | { kind: "end"; data: { state: ClassState; message: string } }
+  | { kind: "lost" };
 
 export interface ClassProgress {
   total: number;

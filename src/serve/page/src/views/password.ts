@@ -1,5 +1,5 @@
 // How does a reader sign in from another machine? With the password of the course.
-import { ServerError, openSession } from "../api/client.ts";
+import { SignedOut, openSession } from "../api/client.ts";
 import { h } from "../dom.ts";
 import { say, sentence } from "../language.ts";
 import { explanation } from "./problem.ts";
@@ -27,7 +27,7 @@ export function passwordView(page: Page, entered: () => void): View {
       await openSession({ password: input.value });
       entered();
     } catch (error) {
-      const isWrong = error instanceof ServerError && error.status === 403;
+      const isWrong = error instanceof SignedOut;
       refusal.replaceChildren(isWrong ? say("password.wrong") : explanation(error));
       input.setAttribute("aria-invalid", String(isWrong));
       input.select();

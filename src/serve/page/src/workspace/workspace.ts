@@ -53,7 +53,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     showLine: editor.showStep,
     signedOut: page.signedOut,
   });
-  const panel = resultPanel(editor.goTo, trial.element);
+  const panel = resultPanel(editor.goTo, assignment.tries_out ? trial.element : null);
   const going = progress();
   const tools = toolbar(run, () => void runner.stop(), going.element);
   const runner = new Runner(assignment.id, {

@@ -26,7 +26,7 @@ export async function openSite(options = {}) {
     mock,
     browser,
     newPage: (settings) => newPage(browser, url, settings),
-    newTeachersPage: (settings) => newPage(browser, url, settings, teachersSession),
+    newTeachersPage: (settings) => newPage(browser, url, settings, ["assay-teacher", teachersSession]),
     async close() {
       await browser.close();
       mock?.server.closeAllConnections();
@@ -53,9 +53,9 @@ function reportRefusals() {
 }
 
 /** Returns a page with `problems`, the refusals and errors so far. */
-async function newPage(browser, url, settings = {}, secret = session) {
+async function newPage(browser, url, settings = {}, [name, secret] = ["assay", session]) {
   const context = await browser.newContext({ baseURL: url, locale: "en-GB", ...settings });
-  if (secret) await context.addCookies([{ name: "assay", value: secret, url }]);
+  if (secret) await context.addCookies([{ name, value: secret, url }]);
   const page = await context.newPage();
   await page.addInitScript(reportRefusals);
   page.problems = [];
