@@ -23,7 +23,7 @@ test("a change of language keeps what was typed", { skip: !isMock }, async () =>
   await openWork(page, site);
   await type(page, "// typed");
   await page.getByLabel("Language").selectOption("de");
-  await page.getByRole("button", { name: "Ausführen" }).waitFor();
+  await page.getByRole("button", { name: "Ausführen", exact: true }).waitFor();
   assert.equal(await editorText(page), "// typed");
   await page.getByRole("textbox", { name: "Dein Programm, words.js" }).waitFor();
 });
