@@ -111,7 +111,9 @@ def main():
                 time.sleep(1)
                 left = [pid for pid in before if is_there(pid)]
                 failures += len(left)
-                server = Server(arguments.assay.resolve(), folder).sign_in()
+                cookie = server.cookie  # the browser is the same, and finds its attempts
+                server = Server(arguments.assay.resolve(), folder)
+                server.cookie = cookie
             else:
                 left = []
             missing = lost(server, acknowledged)
