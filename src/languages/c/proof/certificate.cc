@@ -9,6 +9,7 @@
 
 #include "base/version.h"
 #include "languages/c/proof/proof.h"
+#include "native/sandbox/scratch.h"
 #include "prove/certificate/claim.h"
 #include "prove/certificate/obligations.h"
 #include "smt/cvc5/cvc5.h"
@@ -53,26 +54,6 @@ Result<std::string> text_of(const CProgram& program) {
   return program.source;
 }
 
-/// A temporary file that is removed with the object.
-class Scratch {
- public:
-  Scratch() {
-    std::string name = (fs::temp_directory_path() / "assay-XXXXXX").string();
-    const char* const made = mkdtemp(name.data());
-    if (made != nullptr) folder_ = name;
-  }
-  ~Scratch() {
-    std::error_code ignored;  // what is left over is in the temporary folder
-    if (!folder_.empty()) fs::remove_all(folder_, ignored);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  fs::path file() const { return folder_ / "query.smt2"; }
-
- private:
-  fs::path folder_;
-};
-
 }  // namespace
 
 Result<std::uint64_t> write_certificate(const ProofPair& pair, const prove::Request& request,
@@ -114,7 +95,8 @@ Result<results::ProofCheck> check_c_proof(const std::string& folder) {
   if (queries.size() != claim.obligations.size())
     check.changed.push_back(fmt::format("{} obligations in the folder, {} from the programs",
                                         claim.obligations.size(), queries.size()));
-  const Scratch scratch;
+  TRY_ASSIGN(const native::ScratchFolder scratch, native::ScratchFolder::make(""));
+  const fs::path query = fs::path(scratch.path()) / "query.smt2";
   for (std::size_t i = 0; i < queries.size(); ++i) {
     if (i < claim.obligations.size()) {
       const auto file = read(fs::path(folder) / fs::path(claim.obligations[i].name).filename());
@@ -122,8 +104,8 @@ Result<results::ProofCheck> check_c_proof(const std::string& folder) {
     }
     if (check.solver.empty()) continue;
     // cvc5 reads what was made from the programs, not what the folder says.
-    TRY(write(scratch.file(), queries[i].smtlib));
-    TRY_ASSIGN(const smt::Cvc5Answer answer, smt::ask_cvc5(scratch.file().string(), kCvc5Budget));
+    TRY(write(query, queries[i].smtlib));
+    TRY_ASSIGN(const smt::Cvc5Answer answer, smt::ask_cvc5(query.string(), kCvc5Budget));
     const std::string shown = fmt::format("{:04}.smt2: {}", i + 1, queries[i].name);
     if (answer == smt::Cvc5Answer::kUnsat) ++check.confirmed;
     if (answer == smt::Cvc5Answer::kUnknown) check.undecided.push_back(shown);
