@@ -42,28 +42,6 @@ void put_input(Json& object, const results::Input& input) {
   put_text(object, "input", text(input));
 }
 
-std::string_view termination_name(results::Termination termination) {
-  switch (termination) {
-    case results::Termination::kExited:
-      return "exited";
-    case results::Termination::kReturned:
-      return "returned";
-    case results::Termination::kThrew:
-      return "threw";
-    case results::Termination::kCrashed:
-      return "crashed";
-    case results::Termination::kUndefined:
-      return "undefined";
-    case results::Termination::kNoTermination:
-      return "no-termination";
-    case results::Termination::kOutputLimit:
-      return "output-limit";
-    case results::Termination::kMemoryLimit:
-      return "memory-limit";
-  }
-  return "?";
-}
-
 Json outcome(const results::Outcome& run) {
   Json object = Json::object();
   object["ending"] = termination_name(run.termination);
@@ -285,6 +263,28 @@ void fill_run(Json& object, const results::GradeReport& report, const JsonOption
 }
 
 }  // namespace
+
+std::string_view termination_name(results::Termination termination) {
+  switch (termination) {
+    case results::Termination::kExited:
+      return "exited";
+    case results::Termination::kReturned:
+      return "returned";
+    case results::Termination::kThrew:
+      return "threw";
+    case results::Termination::kCrashed:
+      return "crashed";
+    case results::Termination::kUndefined:
+      return "undefined";
+    case results::Termination::kNoTermination:
+      return "no-termination";
+    case results::Termination::kOutputLimit:
+      return "output-limit";
+    case results::Termination::kMemoryLimit:
+      return "memory-limit";
+  }
+  return "?";
+}
 
 std::string dumped(const Json& object, int indent) {
   return object.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -16,6 +16,9 @@ struct JsonOptions {
   bool sources = false;  // the sources of the reference and of every submission
 };
 
+/// Returns the word of the schemas for how a run ended, such as "no-termination".
+std::string_view termination_name(results::Termination termination);
+
 /// Returns one indented document. Strings are valid UTF-8; if bytes had to be replaced, a member
 /// with `_base64` after its name contains the exact bytes.
 std::string to_json(const results::GradeReport& report, const JsonOptions& options = {});

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/grade/json.h"
 #include "report/grade/summary.h"
 #include "report/text/text.h"
 
@@ -20,25 +21,7 @@ constexpr std::size_t kLongestValue = 20'000;
 
 std::string_view name_of_end(const results::RunTrace& trace) {
   if (!trace.not_followed.empty()) return "not-followed";
-  switch (trace.outcome.termination) {
-    case results::Termination::kExited:
-      return "exited";
-    case results::Termination::kReturned:
-      return "returned";
-    case results::Termination::kThrew:
-      return "threw";
-    case results::Termination::kCrashed:
-      return "crashed";
-    case results::Termination::kUndefined:
-      return "undefined";
-    case results::Termination::kNoTermination:
-      return "endless";
-    case results::Termination::kOutputLimit:
-      return "output-limit";
-    case results::Termination::kMemoryLimit:
-      return "memory-limit";
-  }
-  return "exited";
+  return termination_name(trace.outcome.termination);
 }
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }

@@ -26,7 +26,7 @@ function trace(rounds, end) {
     loops: [[3, 5, -1, rounds]],
     rounds: Array.from({ length: rounds + 1 }, (_, round) => [0, round === rounds ? 0 : round + 1]),
     steps,
-    is_cut: end.kind === "endless",
+    is_cut: end.kind === "no-termination",
     output,
     output_is_cut: false,
     end: { line: 0, value: "", detail: "", status: null, ...end },
@@ -37,7 +37,7 @@ function trace(rounds, end) {
 
 const ENDS = {
   crash: { kind: "crashed", line: 6, detail: "SIGSEGV" },
-  endless: { kind: "endless", line: 4 },
+  endless: { kind: "no-termination", line: 4 },
 };
 
 /** Returns the events of a run on an input, each after `wait` milliseconds. */

@@ -147,7 +147,7 @@ export type EndKind =
   | "threw"
   | "crashed"
   | "undefined"
-  | "endless"
+  | "no-termination"
   | "output-limit"
   | "memory-limit"
   | "not-followed";

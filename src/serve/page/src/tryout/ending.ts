@@ -10,7 +10,7 @@ const ENDINGS: Record<TraceData["end"]["kind"], Key> = {
   threw: "steps.end.threw",
   crashed: "steps.end.crashed",
   undefined: "steps.end.undefined",
-  endless: "steps.end.endless",
+  "no-termination": "steps.end.endless",
   "output-limit": "steps.end.outputLimit",
   "memory-limit": "steps.end.memoryLimit",
   "not-followed": "steps.end.notFollowed",
