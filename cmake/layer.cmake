@@ -109,6 +109,18 @@ function(assay_link target)
   endforeach()
 endfunction()
 
+# Test programs that another build runs: neither built nor run by this one unless they are named.
+set(ASSAY_TESTS_ELSEWHERE "" CACHE STRING "Regular expression of test programs that another build runs")
+
+# assay_runs_elsewhere(target found): whether another build runs this test program.
+function(assay_runs_elsewhere target found)
+  set(${found} FALSE PARENT_SCOPE)
+  if(ASSAY_TESTS_ELSEWHERE AND target MATCHES "${ASSAY_TESTS_ELSEWHERE}")
+    set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    set(${found} TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
 # assay_test_program(target sources...): a program of tests with GoogleTest's main.
 function(assay_test_program target)
   add_executable(${target} ${ARGN})
@@ -159,6 +171,9 @@ function(assay_unit_tests layer)
     assay_test_program(unit_${flat} ${sources})
     assay_link(unit_${flat} ${T_USES})
     target_link_libraries(unit_${flat} PRIVATE ${T_LIBS})
-    assay_add_tests(unit.${flat} unit_${flat} SHARDS ${T_SHARDS} COST ${T_COST})
+    assay_runs_elsewhere(unit_${flat} elsewhere)
+    if(NOT elsewhere)
+      assay_add_tests(unit.${flat} unit_${flat} SHARDS ${T_SHARDS} COST ${T_COST})
+    endif()
   endif()
 endfunction()

@@ -388,14 +388,8 @@ TEST_P(Scala, NothingGetsOutOfTheSandbox) {
   std::filesystem::remove(secret);
 }
 
-/// Virtual machines take most of the time, and sanitizers do not see into them: one level suffices
-/// for Assay's own part.
-std::vector<IsolationLevel> levels() {
-  if (kIsInstrumented) return {IsolationLevel::kNamespaces};
-  return {IsolationLevel::kNamespaces, IsolationLevel::kLandlock};
-}
-
-INSTANTIATE_TEST_SUITE_P(Levels, Scala, ::testing::ValuesIn(levels()),
+INSTANTIATE_TEST_SUITE_P(Levels, Scala,
+                         ::testing::Values(IsolationLevel::kNamespaces, IsolationLevel::kLandlock),
                          [](const auto& level) { return isolation_level_name(level.param); });
 
 }  // namespace
