@@ -3,8 +3,10 @@
 
   bench/prove/run.py pairs                 the pairs of this folder: label, verdict, seconds
   bench/prove/run.py eqbench               EqBench's C pairs (../shared/data/eqbench next to the checkout)
-  bench/prove/run.py mutants [--seed N]    mutants of every proved pair of this folder; a proof of one that
-                                           differs is a wrong proof
+  bench/prove/run.py mutants [--seed N]    mutants of every proved pair of this folder, and one of each of 300 proved
+                                           programs of the corpora (found by share.py); a proof of one that differs
+                                           is a wrong proof. An interrupted run goes on where it was
+  bench/prove/run.py certificates          has the certificates of these pairs and programs checked by cvc5
 
 Every pair that is proved is also compiled by gcc and run on thousands of inputs (--inputs N); a
 difference on an input on which the reference is defined is a wrong proof. The exit status is 1 if a
@@ -25,6 +27,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT / "bench" / "c"))
 import mutations  # noqa: E402
+import corpus_programs  # noqa: E402
 
 # Runs both functions on each line of the input, in a child process each time: a run that ends by a
 # signal or a sanitizer does not end the others.
@@ -164,34 +167,148 @@ def run_pairs(options):
     return wrong
 
 
+class Kept:
+    """Results that are written as they are known, so that an interrupted run goes on where it was."""
+
+    def __init__(self, path, fresh):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if fresh:
+            path.unlink(missing_ok=True)
+        self.rows = {}
+        if path.exists():
+            for line in path.read_text().splitlines():
+                row = json.loads(line)
+                self.rows[row["key"]] = row
+        self.file = open(path, "a", encoding="utf-8")
+
+    def add(self, row):
+        self.rows[row["key"]] = row
+        self.file.write(json.dumps(row) + "\n")
+        self.file.flush()
+
+
 def run_mutants(options):
-    rng = random.Random(options.seed)
-    wrong = tried = proved = 0
+    """Tries to have mutants of proved programs proved: of this folder's pairs, and one of each proved program of the corpora."""
+    kept = Kept(options.out / f"mutants-{options.seed}.jsonl", options.fresh)
+    wrong = pair_mutants(options, kept) + corpus_mutants(options, kept)
+    rows = kept.rows.values()
+    proved = [r for r in rows if r["verdict"] == "proved"]
+    for row in rows:
+        if row["rang"]:
+            print(f"ALARM {row['key']}: {row['change']} is proved, but {row['rang']}")
+    print(f"{len(rows)} mutants of {len({r['program'] for r in rows})} programs, {len(proved)} proved, "
+          f"{sum(r['verdict'] == 'not-proved' and bool(r['differs']) for r in rows)} shown to differ, {wrong} wrong proofs")
+    return wrong
+
+
+def row_of(key, program, change, report, rang):
+    return {"key": key, "program": program, "change": change, "verdict": report["verdict"], "reason": report.get("reason", ""),
+            "differs": report.get("differs_on", ""), "rang": rang}
+
+
+def pair_mutants(options, kept):
+    wrong = 0
     with tempfile.TemporaryDirectory() as scratch:
         mutant = pathlib.Path(scratch) / "mutant.c"
         for name, label, folder in own_pairs():
             if label != "eq":
                 continue
+            rng = random.Random(f"{options.seed} {name}")
             reference, text = (folder / "reference.c").read_text(), (folder / "submission.c").read_text()
             places = [(m, new) for old, new in mutations.CODE for m in re.finditer(old, text)]
             rng.shuffle(places)
-            for match, new in places[:options.per_pair]:
-                changed = text[:match.start()] + match.expand(new) + text[match.end():]
-                mutant.write_text(changed)
-                report, _ = prove(options.assay, folder / "reference.c", mutant, "--assignment",
-                                  folder / "assignment.toml")
-                tried += 1
-                if report["verdict"] not in ("proved", "not-proved", "partial", "error"):
-                    print(f"{name}: {report}")
-                if report["verdict"] != "proved":
-                    continue
-                proved += 1
-                rang = alarm(reference, changed, "f", ranges_of(folder), options.inputs, options.seed)
-                if rang:
-                    wrong += 1
-                    print(f"ALARM {name}: {match.group()!r} to {new!r} is proved, but {rang}\n{changed}", flush=True)
-    print(f"{tried} mutants, {proved} proved, {wrong} wrong proofs")
+            for number, (match, new) in enumerate(places[:options.per_pair]):
+                key = f"{name}/{number}"
+                if key not in kept.rows:
+                    changed = text[:match.start()] + match.expand(new) + text[match.end():]
+                    mutant.write_text(changed)
+                    report, _ = prove(options.assay, folder / "reference.c", mutant, "--assignment", folder / "assignment.toml")
+                    rang = alarm(reference, changed, "f", ranges_of(folder), options.inputs, options.seed) \
+                        if report["verdict"] == "proved" else ""
+                    kept.add(row_of(key, name, f"{match.group()!r} to {match.expand(new)!r}", report, rang))
+                wrong += bool(kept.rows[key]["rang"])
+            print(f"{name}: done, {wrong} wrong proofs so far", file=sys.stderr, flush=True)
     return wrong
+
+
+def corpus_mutants(options, kept):
+    programs = corpus_programs.proved_programs(options.shared, options.rows, options.programs, options.seed)
+    if not programs:
+        print("skipped: no proved programs of the corpora (run bench/prove/share.py first)")
+        return 0
+    wrong = 0
+    for number, (case, path) in enumerate(programs, 1):
+        key = f"{case.key}/{path.name}"
+        if key not in kept.rows:
+            row = corpus_mutant(options, case, path, key)
+            if row is None:
+                print(f"{key}: no mutation compiles", file=sys.stderr, flush=True)
+                continue
+            kept.add(row)
+        row = kept.rows[key]
+        wrong += bool(row["rang"])
+        print(f"{number}/{len(programs)} {key}: {row['verdict']}, {wrong} wrong proofs so far", file=sys.stderr, flush=True)
+    return wrong
+
+
+def corpus_mutant(options, case, path, key):
+    """The row of the first mutant about which the prover has something to say; None if no mutation compiles."""
+    with tempfile.TemporaryDirectory() as scratch:
+        mutant = pathlib.Path(scratch) / "mutant.c"
+        for change, text in corpus_programs.mutants(path.read_text(encoding="latin-1"), options.seed):
+            mutant.write_text(text, encoding="latin-1")
+            report, _ = prove(options.assay, case.reference, mutant, "--assignment", case.assignment)
+            if report["verdict"] == "error":  # clang refuses what gcc accepts
+                continue
+            rang = corpus_programs.audit(options.audit, case, mutant, options.inputs, options.seed) \
+                if report["verdict"] == "proved" else ""
+            return row_of(key, key, change, report, rang)
+    return None
+
+
+def run_certificates(options):
+    """Writes the certificate of each proof by induction and has it checked by cvc5."""
+    kept = Kept(options.out / "certificates.jsonl", options.fresh)
+    work = [(name, folder / "reference.c", folder / "submission.c", folder / "assignment.toml")
+            for name, label, folder in own_pairs() if label == "eq"]
+    programs = corpus_programs.proved_programs(options.shared, options.rows, options.programs, options.seed)
+    work += [(f"{case.key}/{path.name}", case.reference, path, case.assignment) for case, path in programs]
+    for number, (key, reference, submission, assignment) in enumerate(work, 1):
+        if key not in kept.rows:
+            kept.add({"key": key, **certified(options, reference, submission, assignment)})
+        print(f"{number}/{len(work)} {key}: {kept.rows[key]['state']}", file=sys.stderr, flush=True)
+    rows = [r for r in kept.rows.values() if r["state"] != "not proved"]
+    count = {state: sum(r["state"] == state for r in rows) for state in ("confirmed", "not confirmed", "no cvc5", "failed")}
+    obligations, confirmed = sum(r["obligations"] for r in rows), sum(r["confirmed"] for r in rows)
+    for row in rows:
+        if row["refuted"] or row["changed"] or row["state"] == "failed":
+            print(f"{row['key']}: {row}")
+    print(f"{len(rows)} certificates, {count}; {confirmed} of {obligations} obligations confirmed by cvc5, "
+          f"{sum(r['refuted'] for r in rows)} refuted")
+    return sum(r["refuted"] + r["changed"] for r in rows) + count["failed"]
+
+
+def certified(options, reference, submission, assignment):
+    row = {"state": "not proved", "obligations": 0, "confirmed": 0, "refuted": 0, "changed": 0, "undecided": 0}
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch) / "proof"
+        report, _ = prove(options.assay, reference, submission, "--assignment", assignment, "--certify", folder)
+        if report["verdict"] != "proved":
+            return row
+        run = subprocess.run([options.assay, "check-proof", folder], capture_output=True, text=True)
+    said = run.stdout
+    all_of = re.search(r"from the programs, (\d+) obligation", said)
+    if not all_of:
+        return {**row, "state": "failed", "why": (run.stderr.strip().splitlines() or ["?"])[0]}
+    row["obligations"] = int(all_of[1])
+    is_confirmed = "all confirmed by Z3 and by a second solver" in said
+    some = re.search(r"the\s+second\s+solver\s+(\d+)", said)
+    row["confirmed"] = row["obligations"] if is_confirmed else int(some[1]) if some else 0
+    for what in ("refuted", "changed", "undecided"):
+        counted = re.search(rf"^\s*{what}\s+(\d+) obligation", said, re.M)
+        row[what] = int(counted[1]) if counted else 0
+    row["state"] = "confirmed" if is_confirmed else "no cvc5" if "not installed" in said else "not confirmed"
+    return row
 
 
 def run_eqbench(options):
@@ -220,14 +337,20 @@ def run_eqbench(options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["pairs", "eqbench", "mutants"])
+    parser.add_argument("what", choices=["pairs", "eqbench", "mutants", "certificates"])
     parser.add_argument("--assay", default=str(ROOT / "build/release/bin/assay"))
     parser.add_argument("--shared", type=pathlib.Path, default=ROOT.parent / "shared/data")
-    parser.add_argument("--inputs", type=int, default=3000)
+    parser.add_argument("--audit", default=str(ROOT / "build/release/bin/bench_audit"))
+    parser.add_argument("--out", type=pathlib.Path, default=ROOT / "build/bench-prove")
+    parser.add_argument("--rows", type=pathlib.Path, help="of share.py (default: where it puts them)")
+    parser.add_argument("--programs", type=int, default=300, help="of the corpora")
+    parser.add_argument("--fresh", action="store_true", help="do not use kept results")
+    parser.add_argument("--inputs", type=int, default=10000)
     parser.add_argument("--per-pair", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    run = {"pairs": run_pairs, "eqbench": run_eqbench, "mutants": run_mutants}[options.what]
+    options.rows = options.rows or options.out / "share/rows.jsonl"
+    run = {"pairs": run_pairs, "eqbench": run_eqbench, "mutants": run_mutants, "certificates": run_certificates}[options.what]
     return 1 if run(options) else 0
 
 

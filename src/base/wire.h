@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -32,16 +33,24 @@ class WireWriter {
   template <class T>
   void operator()(const std::vector<T>& items) {
     number(items.size());
-    Self& self = static_cast<Self&>(*this);
-    for (const T& item : items) {
-      if constexpr (requires { self(item); })
-        self(item);
-      else
-        fields(self, const_cast<T&>(item));
-    }
+    for (const T& item : items) part(item);
+  }
+
+  template <class T>
+  void operator()(const std::optional<T>& item) {
+    (*this)(item.has_value());
+    if (item) part(*item);
   }
 
  private:
+  template <class T>
+  void part(const T& item) {
+    Self& self = static_cast<Self&>(*this);
+    if constexpr (requires { self(item); })
+      self(item);
+    else
+      fields(self, const_cast<T&>(item));
+  }
   void number(std::size_t n) { (*this)(static_cast<std::uint64_t>(n)); }
   std::string bytes_;
 };
@@ -72,16 +81,25 @@ class WireReader {
     const std::size_t n = number();
     if (n > bytes_.size()) return bad();
     items.resize(n);
-    Self& self = static_cast<Self&>(*this);
-    for (T& item : items) {
-      if constexpr (requires { self(item); })
-        self(item);
-      else
-        fields(self, item);
-    }
+    for (T& item : items) part(item);
+  }
+  template <class T>
+  void operator()(std::optional<T>& item) {
+    bool is_there = false;
+    (*this)(is_there);
+    item.reset();
+    if (is_there && good_) part(item.emplace());
   }
 
  private:
+  template <class T>
+  void part(T& item) {
+    Self& self = static_cast<Self&>(*this);
+    if constexpr (requires { self(item); })
+      self(item);
+    else
+      fields(self, item);
+  }
   std::size_t number() {
     std::uint64_t n = 0;
     (*this)(n);

@@ -39,7 +39,8 @@ class ShapeProver {
         auto& failure = std::get<Failure>(attempt);
         // What the last attempt side by side came to says most.
         if (!first || alignment == Alignment{}) first = NotProved{failure, std::nullopt};
-        if (failure.kind == Failure::Kind::kUnsupported) return *first;
+        const bool is_spent = effort_.solver_steps >= request_.budget.all_solver_steps;
+        if (failure.kind == Failure::Kind::kUnsupported || is_spent) return *first;
       }
     return *first;
   }
@@ -51,6 +52,8 @@ class ShapeProver {
     SolverSession session;
     auto problem = make_problem(request_, shape_, session);
     if (!problem) return ShapeProof{};  // no input has this shape
+    problem->budget.all_solver_steps -=
+        std::min(effort_.solver_steps, problem->budget.all_solver_steps);
     GuessOptions guess;
     guess.degree = degree;
     guess.constants.assign(request_.constants.begin(), request_.constants.end());
@@ -86,7 +89,7 @@ class ShapeProver {
     for (const Relation& relation : result.relations)
       result.invariant.push_back(node.text_of(relation));
     result.rank = rank;
-    if (rank) result.rank_text = node.text_of(*rank);
+    if (rank) result.rank_text = node.sum_text_of(*rank);
     return result;
   }
 

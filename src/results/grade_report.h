@@ -43,7 +43,8 @@ struct Effort {
   std::uint64_t paths = 0;
   std::uint64_t native_runs = 0;
   double parse_seconds = 0, interpreter_seconds = 0, solver_seconds = 0, native_seconds = 0;
-  double cpu_seconds = 0;  // for the whole verdict, including child processes
+  double cpu_seconds = 0;    // for the whole verdict, including child processes
+  double proof_seconds = 0;  // processor time, of these: to remove the bound
 
   /// Adds what a further search for the same verdict took. Parsing and the processor time of the
   /// whole verdict are not added: they are not those of a search.

@@ -33,17 +33,21 @@ struct ProofPart {
   std::vector<LoopInvariant> loops;
 };
 
-struct ProofReport {
-  std::string reference, submission, entry;  // paths; the function
-  std::string valid_inputs;
-  bool inputs_inferred = false;
-  std::string comparison;
+/// What the attempt of a proof came to.
+struct ProofAnswer {
   ProofVerdict verdict = ProofVerdict::kNotProved;
   std::vector<ProofPart> parts;           // of a proof
   std::string reason;                     // why there is no proof
   Location where;                         // the line that the reason is about; may be invalid
   std::optional<std::string> differs_on;  // an input on which the two differ
   std::uint64_t obligations = 0, rounds = 0, solver_steps = 0;
+};
+
+struct ProofReport : ProofAnswer {
+  std::string reference, submission, entry;  // paths; the function
+  std::string valid_inputs;
+  bool inputs_inferred = false;
+  std::string comparison;
   std::string certificate;      // the folder that was written; "" if none was asked for
   std::uint64_t certified = 0;  // obligations in it
 };

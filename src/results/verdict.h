@@ -15,6 +15,7 @@
 #include "results/comparison.h"
 #include "results/input.h"
 #include "results/outcome.h"
+#include "results/proof.h"
 
 namespace assay::results {
 
@@ -80,6 +81,18 @@ struct Equivalent {
   /// The number of path pairs beyond one for each path of the reference; none is a difference.
   std::uint64_t deviations = 0;
   std::uint64_t inputs = 0;  // number of concrete inputs on which both were run and agreed
+  /// Of what was shown within a bound only: the attempt to prove it without. If it succeeded, the
+  /// certainty is kProved, and there is no bound.
+  std::optional<ProofAnswer> proof = std::nullopt;
+
+  /// Takes the answer to whether the bound is needed. Nothing but kProved removes it.
+  void take(ProofAnswer answer) {
+    if (answer.verdict == ProofVerdict::kProved) {
+      certainty = Certainty::kProved;
+      bound.clear();
+    }
+    proof = std::move(answer);
+  }
 };
 
 /// A question to the teacher: are the inputs with this property valid? Is the reference right?

@@ -80,6 +80,30 @@ void fields(A& a, Replay& r) {
   a(r.reproduce);
 }
 template <class A>
+void fields(A& a, LoopInvariant& l) {
+  fields(a, l.reference);
+  fields(a, l.submission);
+  a(l.relations);
+  a(l.ranking_term);
+}
+template <class A>
+void fields(A& a, ProofPart& p) {
+  a(p.inputs);
+  a(p.alignment);
+  a(p.loops);
+}
+template <class A>
+void fields(A& a, ProofAnswer& p) {
+  a(p.verdict);
+  a(p.parts);
+  a(p.reason);
+  fields(a, p.where);
+  a(p.differs_on);
+  a(p.obligations);
+  a(p.rounds);
+  a(p.solver_steps);
+}
+template <class A>
 void fields(A& a, Equivalent& e) {
   a(e.certainty);
   a(e.bound);
@@ -87,6 +111,7 @@ void fields(A& a, Equivalent& e) {
   a(e.paths);
   a(e.deviations);
   a(e.inputs);
+  a(e.proof);
 }
 template <class A>
 void fields(A& a, TeacherQuestion& q) {
@@ -169,6 +194,7 @@ void fields(A& a, Effort& e) {
   a(e.solver_seconds);
   a(e.native_seconds);
   a(e.cpu_seconds);
+  a(e.proof_seconds);
 }
 
 constexpr std::uint8_t kEquivalentTag = 1, kDifferentTag = 2, kUndecidedTag = 3, kRejectedTag = 4;
@@ -253,6 +279,20 @@ std::optional<SubmissionReport> decode(std::string_view bytes, std::string& atta
   r(attachment);
   if (!r.good() || !r.at_end()) return std::nullopt;
   return report;
+}
+
+std::string encode_answer(const ProofAnswer& answer) {
+  Writer w;
+  fields(w, const_cast<ProofAnswer&>(answer));
+  return w.take();
+}
+
+std::optional<ProofAnswer> decode_answer(std::string_view bytes) {
+  Reader r(bytes);
+  ProofAnswer answer;
+  fields(r, answer);
+  if (!r.good() || !r.at_end()) return std::nullopt;
+  return answer;
 }
 
 }  // namespace assay::worker

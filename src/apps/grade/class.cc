@@ -39,6 +39,12 @@ std::string Class::fingerprint() const {
   return text;
 }
 
+results::ProofAnswer Class::prove(const Submission& /*submission*/) const {
+  results::ProofAnswer answer;
+  answer.reason = "there are no proofs for this language";
+  return answer;
+}
+
 Result<std::vector<results::SubmissionReport>> Class::confirm(const std::vector<Unconfirmed>& all,
                                                               std::size_t /*jobs*/) const {
   std::vector<results::SubmissionReport> reports;

@@ -111,6 +111,12 @@ class Class {
   virtual std::optional<Judgement> judge_after_crash(const Submission&) const {
     return std::nullopt;
   }
+  /// True if the language can try to show a verdict without its bound.
+  virtual bool proves() const { return false; }
+  /// Tries to prove for all valid inputs what `judge` has shown within a bound. Called in a worker
+  /// process of its own, and only if `proves()`: whatever becomes of it, the verdict remains.
+  virtual results::ProofAnswer prove(const Submission& submission) const;
+
   /// Confirms all evidence that workers left unconfirmed, in one batch, with at most `jobs`
   /// processes at a time. Returns the final reports, in the order of `all`, or why the reference
   /// turns out to be unusable, which ends the class. Not called with an empty list.

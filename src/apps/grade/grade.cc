@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/wire.h"
+#include "worker/proofs.h"
 #include "worker/wire.h"
 #include "worker/worker.h"
 
@@ -88,6 +89,7 @@ class Loop {
     read_all();
     judge(unique_);
     confirm();
+    prove();
     judge_provisional_again();
     if (unusable_reference_) return tl::unexpected<Error>(*unusable_reference_);
     give_up_the_rest();
@@ -142,16 +144,21 @@ class Loop {
       else
         pending.push_back(i);
     }
-    worker::WorkerLimits limits;
-    limits.cpu_seconds = limits_.cpu_seconds;
-    limits.wall_seconds = limits_.wall_seconds;
-    limits.memory_bytes = limits_.memory_bytes;
+    const worker::WorkerLimits limits = worker_limits();
     worker::run_workers(
         pending.size(), limits_.jobs, limits,
         [&](std::size_t job) { return encode(class_.judge(submissions_[pending[job]])); },
         [&](std::size_t job, WorkerResult result) { take(pending[job], std::move(result)); },
         [&] { return goes_on(); });
     judge_after_crashes(limits);
+  }
+
+  worker::WorkerLimits worker_limits() const {
+    worker::WorkerLimits limits;
+    limits.cpu_seconds = limits_.cpu_seconds;
+    limits.wall_seconds = limits_.wall_seconds;
+    limits.memory_bytes = limits_.memory_bytes;
+    return limits;
   }
 
   /// An error of Assay need not be the last word on a submission.
@@ -246,7 +253,37 @@ class Loop {
     const bool wait = !is_second_round_ && class_.is_provisional(report);
     if (wait) provisional_.push_back(i);
     equivalent_ += std::holds_alternative<results::Equivalent>(report.verdict) ? 1 : 0;
-    record(i, std::move(report), wait ? Tell::kLater : Tell::kNow);
+    const bool is_to_be_proved = class_.proves() && worker::awaits_proof(report.verdict);
+    if (is_to_be_proved) to_be_proved_.push_back(i);
+    record(i, std::move(report), wait || is_to_be_proved ? Tell::kLater : Tell::kNow);
+  }
+
+  /// Tries to remove the bounds of verdicts. These do not wait for it: if the run is interrupted,
+  /// they are what was shown so far.
+  void prove() {
+    std::vector<std::size_t> pending;
+    for (const std::size_t i : std::exchange(to_be_proved_, {})) {
+      if (auto known = from_journal(i, JournalStage::kProved))
+        record(i, std::move(known->report));
+      else
+        pending.push_back(i);
+    }
+    std::sort(pending.begin(), pending.end());
+    worker::run_proofs(
+        pending.size(), limits_.jobs, worker_limits(),
+        [&](std::size_t job) { return class_.prove(submissions_[pending[job]]); },
+        [&](std::size_t job, results::ProofAnswer answer, double cpu_seconds) {
+          const std::size_t i = pending[job];
+          SubmissionReport report = report_.submissions[i];
+          worker::enter(std::move(answer), report.verdict);
+          report.effort.proof_seconds = cpu_seconds;
+          report.effort.cpu_seconds += cpu_seconds;
+          to_journal(i, JournalStage::kProved, {report, {}});
+          record(i, std::move(report));
+        },
+        [&] { return goes_on(); });
+    for (const std::size_t i : pending)
+      if (!is_final_[i]) record(i, SubmissionReport(report_.submissions[i]));
   }
 
   void confirm() {
@@ -357,6 +394,7 @@ class Loop {
     if (is_second_round_) {
       judge(provisional_);
       confirm();
+      prove();
       return;
     }
     for (const std::size_t i : provisional_) {
@@ -429,6 +467,7 @@ class Loop {
   std::vector<Crash> crashes_;  // of the submissions that are being judged
   std::optional<Error> unusable_reference_;
   std::vector<std::size_t> provisional_;
+  std::vector<std::size_t> to_be_proved_;  // equivalent within a bound
   std::size_t equivalent_ = 0;
   bool is_second_round_ = false;
 };

@@ -22,8 +22,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kFormat = "assay.journal/1";
-constexpr std::string_view kStages[] = {"judged",          "confirmed", "judged-again",
-                                        "confirmed-again", "repaired",  "learned"};
+constexpr std::string_view kStages[] = {"judged",   "confirmed", "judged-again", "confirmed-again",
+                                        "repaired", "learned",   "proved"};
 constexpr std::uint64_t kLargestJournal = 1ULL << 30;  // in bytes
 
 std::string hash_text(std::string_view bytes) { return fmt::format("{:016x}", fnv1a(bytes)); }

@@ -32,7 +32,8 @@ enum class JournalStage : std::uint8_t {
   kJudgedAgain,
   kConfirmedAgain,
   kRepaired,
-  kLearned
+  kLearned,
+  kProved
 };
 
 /// A file of lines, each a JSON object: first the key, then one for each result. A line ends with

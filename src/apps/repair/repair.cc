@@ -9,6 +9,7 @@
 #include "base/line_ends.h"
 #include "base/source_files.h"
 #include "repair/patch/diff.h"
+#include "worker/proofs.h"
 #include "worker/worker.h"
 
 namespace assay::repair {
@@ -209,11 +210,31 @@ class Loop {
           take_learned(item, std::move(report));
         },
         [&] { return goes_on(); });
-    for (const Copy& copy : copies_) {
-      RepairReport report = copied(report_.submissions[copy.original], copy.item);
-      if (copy.item.judgement) report.judgement = *copy.item.judgement;
-      record(copy.item, std::move(report));
+    copy_again();
+  }
+
+  /// Tries to remove the bounds of the verdicts on the submissions and on their repairs.
+  void prove() {
+    if (!repairer_.proves()) return;
+    std::vector<Claim> claims;
+    for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
+      const RepairReport& one = report_.submissions[i];
+      if (!one.same_as.empty()) continue;
+      for (const bool is_repaired : {false, true})
+        if (worker::awaits_proof((is_repaired ? one.verified : one.judgement).verdict))
+          claims.push_back({i, is_repaired});
     }
+    worker::run_proofs(
+        claims.size(), limits_.jobs, worker_limits(),
+        [&](std::size_t job) {
+          const RepairReport& one = report_.submissions[claims[job].submission];
+          return repairer_.prove(one.path, claims[job].is_repaired ? one.repaired : one.source);
+        },
+        [&](std::size_t job, results::ProofAnswer answer, double cpu_seconds) {
+          take_proof(claims[job], std::move(answer), cpu_seconds);
+        },
+        [&] { return goes_on(); });
+    if (!claims.empty()) copy_again();
   }
 
   results::RepairsReport take_report() { return std::move(report_); }
@@ -231,6 +252,12 @@ class Loop {
   struct Late {
     Item item;
     RepairReport report;
+  };
+
+  /// A verdict on a submission, or on its repaired text.
+  struct Claim {
+    std::size_t submission = 0;
+    bool is_repaired = false;
   };
 
   struct Copy {
@@ -339,6 +366,28 @@ class Loop {
     finish(item, std::move(report));
   }
 
+  void take_proof(const Claim& claim, results::ProofAnswer answer, double cpu_seconds) {
+    RepairReport& report = report_.submissions[claim.submission];
+    SubmissionReport& judged = claim.is_repaired ? report.verified : report.judgement;
+    worker::enter(std::move(answer), judged.verdict);
+    judged.effort.proof_seconds = cpu_seconds;
+    judged.effort.cpu_seconds += cpu_seconds;
+    report.effort.seconds += cpu_seconds;
+    // A repair like another one is proved again by a resumed run.
+    if (store_.add && !report.is_like_another)
+      store_.add(SearchRound::kFirst, report.path, report.source, results::name(report.status),
+                 encode(report));
+  }
+
+  /// Brings the reports on further submissions with the same source up to date.
+  void copy_again() {
+    for (const Copy& copy : copies_) {
+      RepairReport report = copied(report_.submissions[copy.original], copy.item);
+      if (copy.item.judgement) report.judgement = *copy.item.judgement;
+      record(copy.item, std::move(report));
+    }
+  }
+
   /// Records a report of the second search if it is better than that of the first.
   void take_learned(const Item& item, RepairReport report) {
     const RepairReport& before = report_.submissions[item.index];
@@ -403,6 +452,7 @@ results::RepairsReport run(const Repairer& repairer, const std::vector<Submissio
   }
   loop.work_on(std::move(items));
   if (limits.learn) loop.learn();
+  loop.prove();
   results::RepairsReport report = loop.take_report();
   for (std::size_t i = 0; i < files.size(); ++i)
     if (const auto original = assignment::read_submission_as_it_is(files[i], repairer.language());
@@ -426,6 +476,7 @@ results::RepairsReport run_after_grading(const Repairer& repairer,
   }
   loop.work_on(std::move(items));
   if (limits.learn) loop.learn();
+  loop.prove();
   return loop.take_report();
 }
 

@@ -35,6 +35,14 @@ class Repairer {
   /// named.
   virtual results::SubmissionReport judge(const std::string& label,
                                           const std::string& text) const = 0;
+  /// True if the language can try to show a verdict without its bound.
+  virtual bool proves() const { return false; }
+  /// Tries to prove for all valid inputs what `judge` has shown of a text within a bound. Called in
+  /// a worker process of its own, and only if `proves()`.
+  virtual results::ProofAnswer prove(const std::string& /*label*/,
+                                     const std::string& /*text*/) const {
+    return {};
+  }
   /// Looks for a repair of a submission with this judgement, which is that it is different. Called
   /// in a worker process.
   virtual results::RepairReport repair(const std::string& label, const std::string& text,

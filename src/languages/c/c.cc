@@ -1,6 +1,7 @@
 #include "languages/c/c.h"
 
 #include "languages/c/inspect.h"
+#include "languages/c/proof/lift.h"
 #include "languages/c/proof/proof.h"
 #include "languages/c/repair/repair.h"
 #include "languages/c/session/c_class.h"
@@ -71,14 +72,15 @@ class CLanguage : public Language {
       const grade::Request& request) const override {
     auto session = Session::open(session_options(request));
     if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
-    return std::make_unique<CClass>(*std::move(session));
+    return std::make_unique<CClass>(*std::move(session), prove_without_bound);
   }
 
   grade::Opened<RepairableClass> open_for_repair(const grade::Request& request) const override {
     auto opened = Session::open(session_options(request));
     if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
     const std::shared_ptr<Session> session = *std::move(opened);
-    return RepairableClass{std::make_unique<CClass>(session), c_repairer(session)};
+    return RepairableClass{std::make_unique<CClass>(session, prove_without_bound),
+                           c_repairer(session, prove_without_bound)};
   }
 
   grade::Opened<Workbench> open_workbench(const grade::Request& request) const override {

@@ -72,6 +72,7 @@ std::optional<Failure> Induction::run() {
     const std::size_t node = work_.front();
     work_.pop_front();
     queued_[node] = false;
+    if (problem_.steps_left() == 0) return budget_spent();
     if (++rounds_ > problem_.budget.rounds)
       return Failure{Failure::Kind::kBudget,
                      "no invariant was found in the permitted number of rounds",
@@ -263,6 +264,7 @@ std::optional<Failure> Induction::establish(std::size_t index, const ProductStat
   const bool fixed = given_ != nullptr || recorded_ != nullptr;
   bool changed = false;
   for (;;) {
+    if (problem_.steps_left() == 0) return budget_spent();
     std::vector<TermId> goals;
     for (const Relation& relation : node.invariant()) {
       if (recorded_ != nullptr)
@@ -284,6 +286,7 @@ std::optional<Failure> Induction::establish(std::size_t index, const ProductStat
     std::vector<Relation> undecided;
     for (std::size_t i = 0; i < goals.size(); ++i) {
       if (pool.is_true(goals[i])) continue;
+      if (problem_.steps_left() == 0) return budget_spent();
       ++checks_;
       if (!is_proof(path.check(pool.not_(goals[i]), name)))
         undecided.push_back(node.invariant()[i]);

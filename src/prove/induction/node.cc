@@ -42,7 +42,8 @@ Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
   for (const Column& column : columns_) ++uses[column.name];
   for (Column& column : columns_)
     if (!column.kind.is_input && uses[column.name] > 1)
-      column.name = (column.kind.is_submission ? "your " : "the reference's ") + column.name;
+      column.name =
+          (column.kind.is_submission ? "the submission's " : "the reference's ") + column.name;
 }
 
 void Node::add_column(const Problem& problem, const ProductPlace& place, TermId& term) {
@@ -88,6 +89,10 @@ std::vector<TermId> Node::terms_of(const Problem& problem, ProductState arrival)
 
 std::string Node::text_of(const Relation& relation) const {
   return text(relation, [&](ColumnIndex c) { return columns_[c].name; });
+}
+
+std::string Node::sum_text_of(const Relation& relation) const {
+  return sum_text(relation, [&](ColumnIndex c) { return columns_[c].name; });
 }
 
 bool Node::observe(const std::vector<ObservedState>& states, const GuessOptions& options) {

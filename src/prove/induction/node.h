@@ -41,6 +41,7 @@ class Node {
   /// written have the value 0.
   std::vector<smt::TermId> terms_of(const Problem& problem, ProductState arrival) const;
   std::string text_of(const Relation& relation) const;
+  std::string sum_text_of(const Relation& relation) const;
 
   // Guessing ---------------------------------------------------------------------------------
   /// Adds what was observed. Returns false if the states observed cannot be states of this node.

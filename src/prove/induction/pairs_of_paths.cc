@@ -1,5 +1,7 @@
 #include "prove/induction/pairs_of_paths.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace assay::prove {
@@ -12,7 +14,8 @@ using Exclusions = PathExplorer::Exclusions;
 
 namespace {
 
-Failure too_many_paths() {
+Failure too_many_paths(const Problem& problem) {
+  if (problem.steps_left() == 0) return budget_spent();
   return {Failure::Kind::kBudget,
           "there are too many paths from one loop head to the next",
           Who::kReference,
@@ -63,6 +66,13 @@ bool is_infeasible(PathExplorer& path) {
   return unsat != nullptr && !unsat->used_reals_for_floats;
 }
 
+Failure budget_spent() {
+  return {Failure::Kind::kBudget,
+          "no invariant was found before the solver's steps were spent",
+          Who::kSubmission,
+          {}};
+}
+
 Stepper::Stepper(const Problem& problem, const Alignment& alignment)
     : problem_(problem),
       alignment_(alignment),
@@ -73,7 +83,7 @@ exec::ExplorerLimits Stepper::limits() const {
   exec::ExplorerLimits limits;
   limits.steps_per_branch = problem_.budget.steps_per_branch;
   limits.steps_per_check = problem_.budget.steps_per_obligation;
-  limits.solver_steps = problem_.budget.solver_steps;
+  limits.solver_steps = std::min(problem_.budget.solver_steps, problem_.steps_left());
   limits.paths = problem_.budget.paths;
   return limits;
 }
@@ -105,7 +115,7 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
     ReferencePath found;
     found.run = run(Who::kReference, from.reference, path);
     if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
-    if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
+    if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
     const Termination& termination = found.run.run.termination;
     // Inputs on which the reference does something undefined are not valid.
     if (termination.kind == Termination::Kind::kFault) continue;
@@ -120,7 +130,7 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
     found.condition = path.path_condition();
     paths.push_back(std::move(found));
   }
-  if (path.exhausted()) return too_many_paths();
+  if (path.exhausted()) return too_many_paths(problem_);
   if (path.used_reals()) return rounds(Who::kReference);
   return std::nullopt;
 }
@@ -138,7 +148,7 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
     if (from.submission.at != Side::At::kEnd) {
       submission = run(Who::kSubmission, from.submission, path);
       if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
-      if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
+      if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
       const Termination& termination = submission->run.termination;
       if (!goes_on(termination)) {
         if (is_infeasible(path)) {
@@ -151,9 +161,9 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
     }
     if (auto failure = visit({path, reference, submission ? &*submission : nullptr}))
       return failure;
-    if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths();
+    if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
   }
-  if (path.exhausted()) return too_many_paths();
+  if (path.exhausted()) return too_many_paths(problem_);
   if (path.used_reals()) return rounds(Who::kSubmission);
   return std::nullopt;
 }

@@ -68,6 +68,9 @@ class Stepper {
   std::uint64_t paths_ = 0;
 };
 
+/// The failure of a proof whose steps are spent (Budget::all_solver_steps).
+Failure budget_spent();
+
 /// Can this path be shown to be infeasible? Tries harder than the explorer does at each branch.
 bool is_infeasible(exec::PathExplorer& path);
 

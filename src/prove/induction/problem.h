@@ -28,11 +28,13 @@ enum class NotForgotten : std::uint8_t { kNothing, kLocals, kCells, kFlags, kOut
 struct Budget {
   std::uint64_t steps_per_branch = 200'000;      // of the solver, to exclude a path
   std::uint64_t steps_per_obligation = 600'000;  // of the solver
-  std::uint64_t solver_steps = 12'000'000;       // of the solver, in all
-  std::size_t nodes = 40;                        // pairs of loop heads
-  std::size_t rounds = 400;                      // explorations of a pair of loop heads
-  std::uint64_t paths = 400;                     // of one program from one loop head
-  std::uint64_t machine_steps = 50'000;          // of one path
+  std::uint64_t solver_steps = 12'000'000;       // of the solver, from one pair of loop heads
+  /// Of the solver, in all: what the attempts with other alignments and degrees took counts.
+  std::uint64_t all_solver_steps = 400'000'000;
+  std::size_t nodes = 40;                // pairs of loop heads
+  std::size_t rounds = 400;              // explorations of a pair of loop heads
+  std::uint64_t paths = 400;             // of one program from one loop head
+  std::uint64_t machine_steps = 50'000;  // of one path
 };
 
 struct Problem {
@@ -45,6 +47,12 @@ struct Problem {
   exec::SolverSession* session = nullptr;
   Budget budget;
   NotForgotten not_forgotten = NotForgotten::kNothing;
+
+  /// What is left of the solver's steps; all attempts share them.
+  std::uint64_t steps_left() const {
+    const std::uint64_t spent = session->solver->statistics().steps;
+    return budget.all_solver_steps > spent ? budget.all_solver_steps - spent : 0;
+  }
 
   const ir::Program& program(bool is_submission) const {
     return is_submission ? *submission : *reference;

@@ -70,6 +70,28 @@ TermId formula(smt::TermPool& pool, const Relation& relation, std::span<const Te
   return pool.implies(here, result);
 }
 
+std::string sum_text(const Relation& relation,
+                     const std::function<std::string(ColumnIndex)>& name) {
+  std::vector<Summand> positive;
+  std::string negative;
+  for (Summand summand : relation.summands) {
+    if (summand.coefficient > 0) {
+      positive.push_back(std::move(summand));
+      continue;
+    }
+    summand.coefficient = -summand.coefficient;
+    negative += " - " + side({std::move(summand)}, 0, name);
+  }
+  if (positive.empty() && relation.constant == 0 && !negative.empty())
+    return "-" + negative.substr(std::string_view(" - ").size());
+  if (positive.empty()) return smt::decimal(relation.constant) + negative;
+  std::string out = side(positive, 0, name) + negative;
+  if (relation.constant != 0)
+    out += (relation.constant < 0 ? " - " : " + ") +
+           smt::decimal(relation.constant < 0 ? -relation.constant : relation.constant);
+  return out;
+}
+
 std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name) {
   std::string out;
   if (relation.condition)

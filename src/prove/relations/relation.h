@@ -50,6 +50,8 @@ std::optional<bool> holds(const Relation& relation, std::span<const Int> values)
 smt::TermId formula(smt::TermPool& pool, const Relation& relation,
                     std::span<const smt::TermId> columns);
 
+/// The sum with its constant as readers write it: "n - i + 1".
+std::string sum_text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name);
 /// The relation as readers write it: "2*s = i*i - i", "i <= n + 1".
 std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name);
 

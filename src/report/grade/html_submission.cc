@@ -221,6 +221,7 @@ std::string html_evidence(const results::Equivalent& verdict) {
   for (const std::string& assumption : verdict.assumptions) {
     out += paragraph("Assumed", html_escaped(assumption));
   }
+  if (verdict.proof) out += html_proof(*verdict.proof);
   return out;
 }
 

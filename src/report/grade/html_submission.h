@@ -30,6 +30,8 @@ std::string html_submission(const results::SubmissionReport& submission, const P
 std::string html_difference(const results::Different& difference, const HtmlOptions& options);
 /// Returns how an equivalence was shown: the path pairs, the runs, the assumptions.
 std::string html_evidence(const results::Equivalent& verdict);
+/// Returns what a proof by induction rests on, or why a bound remains.
+std::string html_proof(const results::ProofAnswer& answer);
 /// Returns the lines that answer a question.
 std::string html_answers(const results::TeacherQuestion& question);
 

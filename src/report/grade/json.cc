@@ -86,6 +86,7 @@ Json effort(const results::Effort& work, const JsonOptions& options) {
     object["solver_seconds"] = work.solver_seconds;
     object["native_seconds"] = work.native_seconds;
     object["cpu_seconds"] = work.cpu_seconds;
+    object["proof_seconds"] = work.proof_seconds;
   }
   return object;
 }
@@ -104,6 +105,17 @@ void put_evidence(Json& object, const results::Equivalent& verdict) {
   object["checked"] = {{"path_pairs", verdict.paths},
                        {"path_deviations", verdict.deviations},
                        {"inputs", verdict.inputs}};
+  if (!verdict.proof) return;
+  const results::ProofAnswer& answer = *verdict.proof;
+  Json proof = {{"answer", results::name(answer.verdict)}};
+  if (answer.verdict != results::ProofVerdict::kProved) put_obstacle(proof, answer);
+  proof["parts"] = Json::array();
+  for (const results::ProofPart& part : answer.parts)
+    proof["parts"].push_back(proof_part_object(part));
+  proof["effort"] = {{"rounds", answer.rounds},
+                     {"obligations", answer.obligations},
+                     {"solver_steps", answer.solver_steps}};
+  object["proof"] = std::move(proof);
 }
 
 void put_difference(Json& object, const results::Different& verdict) {

@@ -24,6 +24,10 @@ nlohmann::ordered_json submission_object(const results::SubmissionReport& submis
 /// Returns what does not depend on the submissions: the assignment, the environment, the reference.
 nlohmann::ordered_json assignment_object(const results::GradeReport& report,
                                          const JsonOptions& options);
+/// Returns the argument of a proof for the inputs of one shape.
+nlohmann::ordered_json proof_part_object(const results::ProofPart& part);
+/// Puts the members "reason", "where" and "differs_on" of an answer that is not a proof.
+void put_obstacle(nlohmann::ordered_json& object, const results::ProofAnswer& answer);
 /// Puts a text; if it is not valid UTF-8, also its bytes under `key`_base64.
 void put_text(nlohmann::ordered_json& object, const std::string& key, std::string_view bytes);
 std::string dumped(const nlohmann::ordered_json& object, int indent);

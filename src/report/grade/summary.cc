@@ -26,9 +26,10 @@ std::string equivalent_claim(const Equivalent& verdict) {
   std::string text;
   switch (verdict.certainty) {
     case Certainty::kProved:
-      text =
+      text = fmt::format(
           "No valid input tells this program and the reference apart; this is proved without a "
-          "bound.";
+          "bound{}.",
+          verdict.proof ? ", by induction over the loops" : "");
       break;
     case Certainty::kBounded:
       text = fmt::format(
@@ -306,7 +307,8 @@ std::string short_reason(const results::Verdict& verdict) {
       Match{[](const Equivalent& v) -> std::string {
               switch (v.certainty) {
                 case Certainty::kProved:
-                  return "proved for all valid inputs";
+                  return v.proof ? "proved for all valid inputs, by induction"
+                                 : "proved for all valid inputs";
                 case Certainty::kBounded:
                   return "within the bound: " + v.bound;
                 case Certainty::kUpToRounding:

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/match.h"
+#include "report/grade/proof_words.h"
 #include "report/grade/summary.h"
 #include "report/text/terminal_writer.h"
 #include "report/text/text.h"
@@ -52,6 +53,7 @@ class Page : public TerminalWriter {
  private:
   void submission_line(const SubmissionReport& submission, std::size_t path_width);
   void evidence(const results::Equivalent& verdict);
+  void proof(const results::ProofAnswer& answer);
   void evidence(const results::Different& verdict);
   void evidence(const results::Undecided& verdict);
   void difference(const results::Replay& replay);
@@ -251,6 +253,29 @@ void Page::evidence(const results::Equivalent& verdict) {
   }
   for (const std::string& assumption : verdict.assumptions) {
     field("assumed", visible(assumption), 4);
+  }
+  if (verdict.proof) proof(*verdict.proof);
+}
+
+/// What a proof by induction rests on, or why the bound remains.
+void Page::proof(const results::ProofAnswer& answer) {
+  if (answer.verdict != results::ProofVerdict::kProved) {
+    field("unbounded", "not proved: " + visible(why_not_proved(answer)), 4);
+    return;
+  }
+  for (const results::ProofPart& part : answer.parts) {
+    if (!part.inputs.empty()) field("for", visible(part.inputs), 4);
+    if (!part.alignment.empty()) field("aligned", visible(part.alignment), 4);
+    for (const results::LoopInvariant& loop : part.loops) {
+      if (!is_in_a_loop(loop)) continue;
+      field("proof", "whenever " + visible(places_in_words(loop)) + ": " + visible(gist_of(loop)),
+            4);
+      if (!loop.ranking_term.empty())
+        field(
+            "",
+            "it ends, because this goes down and is never negative: " + visible(loop.ranking_term),
+            4);
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "report/grade/proof_words.h"
 #include "report/proof/proof.h"
 #include "report/text/terminal_writer.h"
 
@@ -80,11 +81,7 @@ class ProofWriter : public TerminalWriter {
   }
 
   void not_proved(const results::ProofReport& report) {
-    std::string why = visible(report.reason);
-    if (report.where.valid())
-      why += fmt::format(" at line {} of {}", report.where.line, visible(report.where.file));
-    if (report.differs_on) why += ", on the input " + in_quotes(*report.differs_on);
-    paragraph(why);
+    paragraph(visible(why_not_proved(report)));
     if (report.differs_on)
       paragraph("Run `assay explain` on them to see what each does.");
     else
@@ -115,11 +112,6 @@ class ProofWriter : public TerminalWriter {
     for (const std::string& entry : entries) line("  " + visible(entry));
   }
 
-  static std::string place(const results::Location& loop, const char* whose) {
-    return loop.valid() ? fmt::format("{} is at its loop in line {}", whose, loop.line)
-                        : fmt::format("{} has ended", whose);
-  }
-
   void write(const results::ProofPart& part) {
     if (!part.inputs.empty()) {
       line();
@@ -127,10 +119,9 @@ class ProofWriter : public TerminalWriter {
     }
     if (!part.alignment.empty()) paragraph("Side by side: " + part.alignment + ".");
     for (const results::LoopInvariant& loop : part.loops) {
-      if (!loop.reference.valid() && !loop.submission.valid()) continue;
+      if (!is_in_a_loop(loop)) continue;
       line();
-      line(fmt::format("  whenever {} and {}:", place(loop.reference, "the reference"),
-                       place(loop.submission, "the submission")));
+      line("  whenever " + visible(places_in_words(loop)) + ":");
       for (const std::string& relation : loop.relations) line("    " + visible(relation));
       if (loop.relations.empty()) line("    (nothing needs to be known)");
       if (!loop.ranking_term.empty())

@@ -115,5 +115,19 @@ TEST(Relation, ReadsAsPeopleWriteIt) {
   EXPECT_EQ(text(relation, name), "2 <= i");
 }
 
+TEST(Relations, ASumReadsAsATerm) {
+  Relation term;
+  term.summands = {{1, {0}}, {-1, {1}}};
+  EXPECT_EQ(sum_text(term, name), "n - i");
+  term.constant = 1;
+  EXPECT_EQ(sum_text(term, name), "n - i + 1");
+  term.summands = {{-2, {1}}};
+  EXPECT_EQ(sum_text(term, name), "1 - 2*i");
+  term.constant = 0;
+  EXPECT_EQ(sum_text(term, name), "-2*i");
+  term.summands = {};
+  EXPECT_EQ(sum_text(term, name), "0");
+}
+
 }  // namespace
 }  // namespace assay::prove

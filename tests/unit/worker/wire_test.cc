@@ -112,6 +112,34 @@ TEST(Wire, WhatWasCountedComesBack) {
   EXPECT_EQ(measured.better_line, "a line");
 }
 
+TEST(Wire, AnswersOfTheProverComeBack) {
+  results::ProofAnswer answer;
+  answer.verdict = results::ProofVerdict::kPartial;
+  answer.parts = {
+      {"n of 3", "2 : 1", {{{"r.c", 3, 1, "while"}, {}, {"i = k", "0 <= i"}, "n - i"}}}};
+  answer.reason = "it may not end";
+  answer.where = {"s.c", 7, 2, "for"};
+  answer.differs_on = "5\n";
+  answer.obligations = 8, answer.rounds = 3, answer.solver_steps = 99;
+  const std::string bytes = encode_answer(answer);
+  const auto back = decode_answer(bytes);
+  ASSERT_TRUE(back);
+  EXPECT_EQ(encode_answer(*back), bytes);
+  EXPECT_EQ(back->parts[0].loops[0].relations[1], "0 <= i");
+  EXPECT_EQ(back->differs_on, "5\n");
+  for (std::size_t cut = 0; cut < bytes.size(); ++cut)
+    EXPECT_FALSE(decode_answer(std::string_view(bytes).substr(0, cut))) << cut;
+
+  results::SubmissionReport report = sample();
+  results::Equivalent equal;
+  equal.take(answer);
+  report.verdict = equal;
+  std::string attachment;
+  const auto whole = decode(encode(report, ""), attachment);
+  ASSERT_TRUE(whole);
+  EXPECT_EQ(std::get<results::Equivalent>(whole->verdict).proof->reason, "it may not end");
+}
+
 TEST(Wire, AQuestionWithoutADifferenceIsNoReport) {
   results::SubmissionReport report = sample();
   report.verdict = results::Undecided{results::Undecided::Reason::kQuestion, "e", "c", {}};

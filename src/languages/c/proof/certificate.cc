@@ -62,7 +62,7 @@ Result<std::uint64_t> write_certificate(const ProofPair& pair, const prove::Requ
   claim.engine = version();
   claim.entry = pair.entry;
   claim.inputs = inputs::print(pair.inputs);
-  claim.comparison = pair.comparison;
+  claim.comparison = request.comparison;
   claim.proof = proof;
   TRY_ASSIGN(claim.reference, text_of(*pair.reference));
   TRY_ASSIGN(claim.submission, text_of(*pair.submission));

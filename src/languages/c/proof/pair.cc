@@ -46,17 +46,24 @@ Result<void> determine_inputs(const assignment::AssignmentFile& file, std::uint6
 
 }  // namespace
 
-prove::Request ProofPair::request() const {
+prove::Request proof_request(const CProgram& reference, const CProgram& submission,
+                             const inputs::Spec& inputs, results::Comparison comparison) {
   prove::Request request;
-  request.reference = reference->tested.program;
-  request.submission = submission->tested.program;
+  request.reference = reference.tested.program;
+  request.submission = submission.tested.program;
   request.inputs = &inputs;
   request.comparison = comparison;
+  for (const CProgram* program : {&reference, &submission})
+    if (program->lowered.program.exit_status_unspecified) request.comparison.exit_status = false;
   std::set<std::int64_t> constants;
-  for (const CProgram* program : {reference.get(), submission.get()})
+  for (const CProgram* program : {&reference, &submission})
     for (const std::int64_t c : constants_of(*program->tested.program)) constants.insert(c);
   request.constants.assign(constants.begin(), constants.end());
   return request;
+}
+
+prove::Request ProofPair::request() const {
+  return proof_request(*reference, *submission, inputs, comparison);
 }
 
 Result<ProofPair> read_pair(const ProofRequest& request) {
@@ -75,9 +82,6 @@ Result<ProofPair> read_pair(const ProofRequest& request) {
              load(request.submission, std::move(submission), pair.entry, pair.reference.get()));
   TRY(determine_inputs(file, request.seed, pair));
   pair.comparison = file.comparison_with(std::nullopt, results::CompareMode::kExact);
-  if (pair.reference->lowered.program.exit_status_unspecified ||
-      pair.submission->lowered.program.exit_status_unspecified)
-    pair.comparison.exit_status = false;
   return pair;
 }
 

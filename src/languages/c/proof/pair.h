@@ -26,6 +26,11 @@ struct ProofPair {
   prove::Request request() const;
 };
 
+/// What is to be proved of two programs. Without an exit status that both specify, that is not
+/// compared.
+prove::Request proof_request(const CProgram& reference, const CProgram& submission,
+                             const inputs::Spec& inputs, results::Comparison comparison);
+
 /// Reads both programs and, if there is one, the assignment file. Valid inputs that nobody states
 /// are inferred.
 Result<ProofPair> read_pair(const ProofRequest& request);

@@ -9,7 +9,6 @@
 #include "languages/c/repair/job.h"
 #include "languages/c/repair/references.h"
 #include "languages/c/repair/visits.h"
-#include "languages/c/session/c_class.h"
 
 namespace assay::languages {
 namespace {
@@ -19,8 +18,8 @@ using results::RepairStatus;
 
 class CRepairer : public repair::Repairer {
  public:
-  explicit CRepairer(const std::shared_ptr<Session>& session)
-      : session_(*session), class_(session) {
+  CRepairer(const std::shared_ptr<Session>& session, Prover prover)
+      : session_(*session), class_(session, std::move(prover)) {
     if (session_.solutions().front().refusal) return;
     for (const Solution& solution : session_.solutions()) {
       if (solution.refusal) continue;
@@ -40,6 +39,10 @@ class CRepairer : public repair::Repairer {
   results::SubmissionReport judge(const std::string& label,
                                   const std::string& text) const override {
     return class_.judge({label, text}).report;
+  }
+  bool proves() const override { return class_.proves(); }
+  results::ProofAnswer prove(const std::string& label, const std::string& text) const override {
+    return class_.prove({label, text});
   }
   RepairReport repair(const std::string& label, const std::string& text,
                       const results::SubmissionReport& judgement) const override {
@@ -100,8 +103,9 @@ class CRepairer : public repair::Repairer {
 
 }  // namespace
 
-std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session) {
-  return std::make_unique<CRepairer>(session);
+std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session,
+                                             Prover prover) {
+  return std::make_unique<CRepairer>(session, std::move(prover));
 }
 
 }  // namespace assay::languages

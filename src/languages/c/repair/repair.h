@@ -4,10 +4,12 @@
 #include <memory>
 
 #include "apps/repair/repair.h"
+#include "languages/c/session/c_class.h"
 #include "languages/c/session/session.h"
 
 namespace assay::languages {
 
-std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session);
+std::unique_ptr<repair::Repairer> c_repairer(const std::shared_ptr<Session>& session,
+                                             Prover prover = {});
 
 }  // namespace assay::languages

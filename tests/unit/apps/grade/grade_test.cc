@@ -35,7 +35,7 @@ results::Replay replay_of(const std::string& output) {
 }
 
 /// Understands "same", "wrong", "hang", "crash", "hoard", "later" (a candidate to confirm) and
-/// "doubtful" (provisional).
+/// "doubtful" (provisional). What begins with "same" is equivalent within a bound.
 class FakeClass : public Class {
  public:
   FakeClass() { blank_.assignment = "Fake"; }
@@ -56,8 +56,9 @@ class FakeClass : public Class {
     if (what == "wrong") made.report.verdict = *results::Different::from(replay_of("wrong\n"));
     if (what == "doubtful" && !is_lenient_)
       made.report.verdict = *results::Different::from(replay_of("right \n"));
-    if (what == "same" || (what == "doubtful" && is_lenient_))
-      made.report.verdict = results::Equivalent{};
+    if (what.starts_with("same") || (what == "doubtful" && is_lenient_))
+      made.report.verdict = results::Equivalent{
+          .certainty = results::Certainty::kBounded, .bound = "n up to 4", .assumptions = {}};
     if (what.starts_with("later")) made.unconfirmed = what;
     return made;
   }
@@ -118,6 +119,23 @@ class FakeClass : public Class {
   bool is_lenient_ = false;
 };
 
+/// Also tries to remove the bounds: the text after "same" says what becomes of it.
+class ProvingClass : public FakeClass {
+ public:
+  bool proves() const override { return true; }
+  results::ProofAnswer prove(const Submission& submission) const override {
+    const std::string what = duplicate_key(submission.text);
+    if (what == "same, crash") __builtin_trap();
+    if (what == "same, hang") std::this_thread::sleep_for(std::chrono::hours(1));
+    results::ProofAnswer answer;
+    answer.verdict = what == "same, proved"    ? results::ProofVerdict::kProved
+                     : what == "same, partial" ? results::ProofVerdict::kPartial
+                                               : results::ProofVerdict::kNotProved;
+    answer.reason = what;
+    return answer;
+  }
+};
+
 class GradingLoop : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -167,6 +185,68 @@ TEST_F(GradingLoop, GivesEverySubmissionItsVerdictInOrder) {
   EXPECT_EQ(report.submissions[2].path, "2");
   EXPECT_EQ(report.submissions[2].source, "later x");
   EXPECT_EQ(fake.batches(), 1U);
+}
+
+TEST_F(GradingLoop, OnlyACompleteProofRemovesTheBound) {
+  ProvingClass fake;
+  const auto report = run(
+      fake, files({"same, proved", "same, partial", "same, not", "wrong", "same, proved "}), {});
+  EXPECT_EQ(verdicts(report),
+            (Names{"equivalent", "equivalent", "equivalent", "different", "equivalent"}));
+  const auto equal = [&](std::size_t i) {
+    return std::get<results::Equivalent>(report.submissions[i].verdict);
+  };
+  EXPECT_EQ(equal(0).certainty, results::Certainty::kProved);
+  EXPECT_EQ(equal(0).bound, "");
+  EXPECT_EQ(equal(4).certainty, results::Certainty::kProved);
+  EXPECT_EQ(report.submissions[4].same_as, "0");
+  for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
+    EXPECT_EQ(equal(i).certainty, results::Certainty::kBounded);
+    EXPECT_EQ(equal(i).bound, "n up to 4");
+    EXPECT_EQ(equal(i).proof->reason, i == 1 ? "same, partial" : "same, not");
+  }
+}
+
+TEST_F(GradingLoop, WhatBecomesOfAProofNeverCostsTheVerdict) {
+  ProvingClass fake;
+  Limits limits;
+  limits.wall_seconds = 1;
+  const auto report = run(fake, files({"same, crash", "same, hang", "same, proved"}), limits);
+  EXPECT_EQ(verdicts(report), Names(3, "equivalent"));
+  const auto equal = [&](std::size_t i) {
+    return std::get<results::Equivalent>(report.submissions[i].verdict);
+  };
+  EXPECT_EQ(equal(0).certainty, results::Certainty::kBounded);
+  EXPECT_NE(equal(0).proof->reason.find("Assay failed"), std::string::npos);
+  EXPECT_EQ(equal(1).certainty, results::Certainty::kBounded);
+  EXPECT_NE(equal(1).proof->reason.find("time limit"), std::string::npos);
+  EXPECT_EQ(equal(2).certainty, results::Certainty::kProved);
+}
+
+TEST_F(GradingLoop, AVerdictIsToldOnceAndWithItsProof) {
+  ProvingClass fake;
+  std::vector<std::string> told;
+  Observer observer;
+  observer.verdict = [&](const results::SubmissionReport& one) {
+    const auto* equal = std::get_if<results::Equivalent>(&one.verdict);
+    told.push_back(one.path + " " + (equal ? std::string(name(equal->certainty)) : "different"));
+  };
+  run(fake, files({"same, proved", "wrong", "same, not"}), {}, observer);
+  std::sort(told.begin(), told.end());
+  EXPECT_EQ(told, (Names{"0 proved", "1 different", "2 bounded"}));
+}
+
+TEST_F(GradingLoop, AnInterruptedProofLeavesTheBound) {
+  ProvingClass fake;
+  Observer observer;
+  const auto start = std::chrono::steady_clock::now();
+  observer.is_interrupted = [&] {
+    return std::chrono::steady_clock::now() - start > std::chrono::seconds(1);
+  };
+  const auto report = run(fake, files({"same, hang"}), {}, observer);
+  const auto& equal = std::get<results::Equivalent>(report.submissions[0].verdict);
+  EXPECT_EQ(equal.certainty, results::Certainty::kBounded);
+  EXPECT_FALSE(equal.proof);
 }
 
 TEST_F(GradingLoop, RefusesWhatIsNoSourceWithoutJudgingIt) {
@@ -275,31 +355,42 @@ TEST_F(GradingLoop, CanBeInterruptedWhileItConfirms) {
   EXPECT_EQ(verdicts(report), (Names{"equivalent", "undecided"}));
 }
 
+/// What a resumed run must have in common with a whole one.
+Names rows_of(const results::GradeReport& report) {
+  Names rows;
+  for (const auto& one : report.submissions) {
+    rows.push_back(std::string(results::name(one.verdict)) + " " + one.source + " " + one.same_as);
+    if (const auto* equal = std::get_if<results::Equivalent>(&one.verdict))
+      rows.back() += " " + std::string(name(equal->certainty)) + (equal->proof ? " tried" : "");
+  }
+  return rows;
+}
+
 TEST_F(GradingLoop, AResumedRunEndsWithTheReportOfAWholeOne) {
-  const auto all = files({"wrong", "doubtful", "later x", "doubtful ", "doubtful 2", "wrong"});
-  const auto rows = [](const results::GradeReport& report) {
-    Names names = verdicts(report);
-    for (const auto& one : report.submissions) names.push_back(one.source + " " + one.same_as);
-    return names;
-  };
-  FakeClass whole;
-  const Names expected = rows(run(whole, all, {}));
-  const std::string path = (folder_ / "journal").string();
-  for (std::size_t stop = 0; stop < 8; ++stop) {
-    FakeClass first, second;
-    const JournalKey key{"1", "2", "3"};
-    auto journal = Journal::create(path, key);
-    ASSERT_TRUE(journal);
-    Observer observer;
-    observer.is_interrupted = [&] { return (*journal)->size() >= stop; };
-    run(first, all, {}, observer, journal->get());
-    journal = Journal::resume(path, key, all);
-    ASSERT_TRUE(journal) << journal.error().message;
-    const std::size_t known = (*journal)->size();
-    EXPECT_GE(known, std::min<std::size_t>(stop, 1));
-    EXPECT_EQ(rows(run(second, all, {}, {}, journal->get())), expected) << stop;
-    // Nothing is judged again: one result for each program and stage.
-    EXPECT_EQ((*journal)->size(), 6U);
+  const struct {
+    Names texts;
+    std::size_t results;  // one for each program and stage
+  } cases[] = {{{"wrong", "doubtful", "later x", "doubtful ", "doubtful 2", "wrong"}, 7},
+               {{"wrong", "same, proved", "later x", "same, not", "same, proved "}, 7}};
+  for (const auto& each : cases) {
+    const auto all = files(each.texts);
+    ProvingClass whole;
+    const Names expected = rows_of(run(whole, all, {}));
+    const std::string path = (folder_ / "journal").string();
+    for (std::size_t stop = 0; stop < each.results + 2; ++stop) {
+      ProvingClass first, second;
+      const JournalKey key{"1", "2", "3"};
+      auto journal = Journal::create(path, key);
+      ASSERT_TRUE(journal);
+      Observer observer;
+      observer.is_interrupted = [&] { return (*journal)->size() >= stop; };
+      run(first, all, {}, observer, journal->get());
+      journal = Journal::resume(path, key, all);
+      ASSERT_TRUE(journal) << journal.error().message;
+      EXPECT_GE((*journal)->size(), std::min<std::size_t>(stop, 1));
+      EXPECT_EQ(rows_of(run(second, all, {}, {}, journal->get())), expected) << stop;
+      EXPECT_EQ((*journal)->size(), each.results) << "something was judged again";
+    }
   }
 }
 

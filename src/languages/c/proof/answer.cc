@@ -1,0 +1,54 @@
+#include "languages/c/proof/answer.h"
+
+#include "base/match.h"
+
+namespace assay::languages {
+namespace {
+
+results::ProofPart part_of(const prove::ShapeProof& proof, const CProgram& reference,
+                           const CProgram& submission, bool is_only_shape) {
+  results::ProofPart part;
+  if (!is_only_shape) part.inputs = proof.inputs;
+  part.alignment = prove::describe(proof.alignment);
+  for (const prove::NodeSummary& node : proof.nodes) {
+    results::LoopInvariant loop;
+    loop.reference = equiv::locate(reference.tested, node.reference_at);
+    loop.submission = equiv::locate(submission.tested, node.submission_at);
+    loop.relations = node.invariant;
+    loop.ranking_term = node.rank_text;
+    part.loops.push_back(std::move(loop));
+  }
+  return part;
+}
+
+}  // namespace
+
+results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& reference,
+                               const CProgram& submission) {
+  results::ProofAnswer result;
+  result.obligations = answer.effort.checks;
+  result.rounds = answer.effort.rounds;
+  result.solver_steps = answer.effort.solver_steps;
+  std::visit(Match{
+                 [&](const prove::Proved& proved) {
+                   result.verdict = proved.terminates ? results::ProofVerdict::kProved
+                                                      : results::ProofVerdict::kPartial;
+                   if (!proved.terminates)
+                     result.reason = "that the submission ends on every valid input was not shown";
+                   for (const prove::ShapeProof& shape : proved.shapes)
+                     result.parts.push_back(
+                         part_of(shape, reference, submission, proved.shapes.size() == 1));
+                 },
+                 [&](const prove::NotProved& failed) {
+                   result.reason = failed.failure.what;
+                   const CProgram& where =
+                       failed.failure.who == prove::Who::kReference ? reference : submission;
+                   result.where = equiv::locate(where.tested, failed.failure.where);
+                   result.differs_on = failed.differs_on;
+                 },
+             },
+             answer.verdict);
+  return result;
+}
+
+}  // namespace assay::languages

@@ -1,0 +1,56 @@
+#include "worker/proofs.h"
+
+#include <utility>
+#include <variant>
+
+#include "worker/wire.h"
+
+namespace assay::worker {
+namespace {
+
+results::ProofAnswer answer_of(const WorkerResult& result) {
+  using Termination = WorkerResult::Termination;
+  results::ProofAnswer answer;
+  switch (result.termination) {
+    case Termination::kFinished:
+      if (auto decoded = decode_answer(result.bytes)) return *std::move(decoded);
+      answer.reason = "Assay failed in the attempt: its answer was incomplete";
+      break;
+    case Termination::kTimedOut:
+      answer.reason = "the time limit for the attempt was reached";
+      break;
+    case Termination::kOutOfMemory:
+      answer.reason = "the memory limit for the attempt was reached";
+      break;
+    case Termination::kCrashed:
+    case Termination::kCannotStart:
+      answer.reason = "Assay failed in the attempt (" + result.detail + ")";
+      break;
+  }
+  return answer;
+}
+
+}  // namespace
+
+bool awaits_proof(const results::Verdict& verdict) {
+  const auto* equal = std::get_if<results::Equivalent>(&verdict);
+  return equal != nullptr && equal->certainty == results::Certainty::kBounded && !equal->proof;
+}
+
+void enter(results::ProofAnswer answer, results::Verdict& verdict) {
+  std::get<results::Equivalent>(verdict).take(std::move(answer));
+}
+
+void run_proofs(std::size_t count, std::size_t parallel, const WorkerLimits& limits,
+                const std::function<results::ProofAnswer(std::size_t)>& prove,
+                const std::function<void(std::size_t, results::ProofAnswer, double)>& done,
+                const std::function<bool()>& go_on) {
+  run_workers(
+      count, parallel, limits, [&](std::size_t job) { return encode_answer(prove(job)); },
+      [&](std::size_t job, const WorkerResult& result) {
+        done(job, answer_of(result), result.cpu_seconds);
+      },
+      go_on);
+}
+
+}  // namespace assay::worker
