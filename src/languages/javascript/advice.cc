@@ -25,16 +25,18 @@ bool has(const std::vector<Finding>& all, std::string_view code) {
 /// Runs the program on the known inputs, also after the first difference, until a run does not end.
 class Runs {
  public:
-  Runs(const JavaScriptSession& session, const JavaScriptProgram& program,
-       const ExportedNames& names, const std::vector<Finding>& known)
+  Runs(const JavaScriptSession& session, const JavaScriptHost& host,
+       const JavaScriptProgram& program, const ExportedNames& names,
+       const std::vector<Finding>& known)
       : session_(session),
+        host_(host),
         program_(program),
         names_(names),
         looks_for_changes_(!has(known, kChangesArgument)),
         looks_for_loops_(!has(known, "endless-loop") && !has(known, "endless-recursion")) {}
 
   std::vector<Finding> run() {
-    auto submission = start_javascript(session_.host(), program_, names_);
+    auto submission = start_javascript(host_, program_, names_);
     if (!submission) return {};
     const auto& known = session_.known().runs;
     const std::size_t step = known.size() / kMostRuns + 1;
@@ -47,7 +49,7 @@ class Runs {
       if (ending != dynamic::Ending::kFuel && ending != dynamic::Ending::kStackOverflow) continue;
       if (!looks_for_loops_) break;
       if (auto part = endless_part(program_, ending, (*submission)->counters())) {
-        add_values(session_.host(), program_, names_, known[i].script, *part);
+        add_values(host_, program_, names_, known[i].script, *part);
         found_.push_back(std::move(part->finding));
       }
       break;
@@ -64,6 +66,7 @@ class Runs {
   }
 
   const JavaScriptSession& session_;
+  JavaScriptHost host_;
   const JavaScriptProgram& program_;
   const ExportedNames& names_;
   bool looks_for_changes_, looks_for_loops_;
@@ -95,10 +98,11 @@ Finding earlier_calls(const dynamic::Script& script) {
   return finding;
 }
 
-std::vector<Finding> advice_on(const JavaScriptSession& session, const JavaScriptProgram& program,
-                               const ExportedNames& names, const std::vector<Finding>& known) {
-  std::vector<Finding> found = Runs(session, program, names, known).run();
-  for (Finding& each : patterns_of(session.host(), program, names, session.some_scripts()))
+std::vector<Finding> advice_on(const JavaScriptSession& session, const JavaScriptHost& host,
+                               const JavaScriptProgram& program, const ExportedNames& names,
+                               const std::vector<Finding>& known) {
+  std::vector<Finding> found = Runs(session, host, program, names, known).run();
+  for (Finding& each : patterns_of(host, program, names, session.some_scripts()))
     if (!session.patterns_of_reference().contains(each.code)) found.push_back(std::move(each));
   return found;
 }

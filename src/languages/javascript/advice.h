@@ -21,9 +21,10 @@ inline constexpr const char* kEarlierCalls = "depends-on-earlier-calls";
 /// Returns the finding that calls made one after the other show a difference.
 results::Finding earlier_calls(const dynamic::Script& script);
 
-/// Returns the findings that are not among `known`, by line. Patterns that the reference shows as
-/// well are left out: the task asks for them.
+/// Returns the findings that are not among `known`, by line. `host` is where the program runs.
+/// Patterns that the reference shows as well are left out: the task asks for them.
 std::vector<results::Finding> advice_on(const JavaScriptSession& session,
+                                        const JavaScriptHost& host,
                                         const JavaScriptProgram& program,
                                         const ExportedNames& names,
                                         const std::vector<results::Finding>& known);

@@ -57,6 +57,7 @@ class Judge {
         voters_(voters),
         found_(found) {
     report_.path = label;
+    host_.kept = &of_submission_;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text, session.reference().name);
     if (program)
@@ -103,13 +104,21 @@ class Judge {
 
   void decide() {
     const Stopwatch watch(report_.effort.native_seconds);
+    if (!compare() || is_evidence()) return;
+    add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
+    if (session_.gives_advice())
+      add_findings(advice_on(session_, host_, *program_, names_, report_.findings));
+  }
+
+  /// Returns false if the submission cannot be run.
+  bool compare() {
     auto submission = start_javascript(host_, *program_, names_);
     if (!submission) {
       if (submission.error().kind == LoadFailure::Kind::kProgram)
         report_.verdict = rejected(Rejected::Reason::kDoesNotCompile, submission.error().message);
       else
         report_.verdict = undecided(Undecided::Reason::kSandbox, submission.error().message);
-      return;
+      return false;
     }
     scripts::Refutation found =
         scripts::refute(**submission, session_.known().runs, session_.rules());
@@ -125,10 +134,7 @@ class Judge {
     else if (!differs_in_unshown_steps(**submission, found.agreed) &&
              (found.agreed == 0 || is_evidence() || !differs_when_repeated(found.agreed)))
       conclude(found);
-    if (is_evidence()) return;
-    add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
-    if (session_.gives_advice())
-      add_findings(advice_on(session_, *program_, names_, report_.findings));
+    return true;
   }
 
   /// Looks for a difference on inputs with steps that no example shows. If there is one, the
@@ -152,7 +158,7 @@ class Judge {
   /// Runs both programs on inputs with constants of the submission. If there was a difference on an
   /// input that does not resemble the examples, only on those that do.
   void try_own_constants(scripts::Runnable& submission, scripts::Refutation& found) {
-    auto reference = session_.start_reference();
+    auto reference = session_.start_reference(&of_reference_);
     if (!reference) return;
     std::vector<Script> scripts =
         random_inputs(session_.description(), program_->constants, kOwnInputs, session_.seed() + 1);
@@ -196,7 +202,8 @@ class Judge {
           return made;
         };
       if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
-      if (const auto reference = session_.start_reference(); reference && !candidate.is_endless) {
+      if (const auto reference = session_.start_reference(&of_reference_);
+          reference && !candidate.is_endless) {
         tell(candidate);
         candidate =
             scripts::minimise(**reference, submission, simpler, session_.rules(),
@@ -212,7 +219,7 @@ class Judge {
                     std::uint64_t agreed) {
     JavaScriptHost host = host_;
     host.fuel = session_.fuel_of_endless();
-    const auto reference = session_.start_reference();
+    const auto reference = session_.start_reference(&of_reference_);
     const auto submission = start_javascript(host, *program_, names_);
     if (!reference || !submission) return false;
     const Candidate smaller = scripts::minimise(**reference, **submission, simpler,
@@ -409,7 +416,7 @@ class Judge {
   /// Explores the submission on the paths of the reference.
   void claim(const scripts::Refutation& found) {
     const std::uint64_t agreed = found.agreed;
-    const auto reference = session_.start_traced_reference();
+    const auto reference = session_.start_traced_reference(&of_reference_);
     const auto submission = start_traced(host_, *program_, names_, session_.rules().output);
     if (!reference || !submission)
       return end_in_sandbox((!reference ? reference.error() : submission.error()).message, agreed);
@@ -433,7 +440,7 @@ class Judge {
   /// Shows a difference that the exploration found, in the forms that are not explored.
   void show_found(const Script& script, std::uint64_t agreed) {
     auto submission = start_javascript(host_, *program_, names_);
-    auto reference = session_.start_reference();
+    auto reference = session_.start_reference(&of_reference_);
     if (submission && reference) {
       const auto expected = (*reference)->run(script);
       const auto actual = (*submission)->run(script);
@@ -460,7 +467,7 @@ class Judge {
   }
 
   void confirm_claim(const scripts::Claim& claim, std::uint64_t agreed) {
-    const auto reference = session_.start_reference();
+    const auto reference = session_.start_reference(&of_reference_);
     if (!reference) return end_in_sandbox(reference.error().message, agreed);
     scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
     const auto paths = scripts::run_reference(**reference, claim.representatives, learned);
@@ -474,7 +481,7 @@ class Judge {
   bool differs_when_repeated(std::uint64_t agreed) {
     if (!session_.repeated()) return false;
     const auto submission = start_javascript(host_, *program_, names_);
-    const auto reference = session_.start_reference();
+    const auto reference = session_.start_reference(&of_reference_);
     if (!submission || !reference) {
       end_in_sandbox((!submission ? submission.error() : reference.error()).message, agreed);
       return true;
@@ -551,6 +558,7 @@ class Judge {
   }
 
   const JavaScriptSession& session_;
+  KeptProcesses of_reference_, of_submission_;
   JavaScriptHost host_;
   std::string label_;
   const std::string& text_;

@@ -68,7 +68,7 @@ std::vector<Finding> patterns_of(const JavaScriptHost& host, const JavaScriptPro
                                  const std::vector<dynamic::Script>& scripts) {
   const auto observed = instrumented(program, javascript::Mode::kObserved);
   if (!observed) return {};
-  const JavaScriptHost short_runs{host.sandbox, std::min(host.fuel, kMostFuel)};
+  const JavaScriptHost short_runs{host.sandbox, std::min(host.fuel, kMostFuel), host.kept};
   const native::ObservedRuns runs = observe_runs(short_runs, program, *observed, names, scripts);
   std::vector<Finding> found;
   for (const ObservedPattern& each : runs.patterns)

@@ -31,16 +31,16 @@ constexpr std::size_t kFewTogether = 16, kManyTogether = 256;
 
 class NodeRunnable : public CountedRunnable {
  public:
-  NodeRunnable(const JavaScriptHost& host, const JavaScriptProgram& program,
-               native::NodeConversation conversation, ExportedNames names, const Guards* guards)
+  NodeRunnable(const JavaScriptHost& host, const JavaScriptProgram& program, OwnProcess process,
+               ExportedNames names, const Guards* guards)
       : host_(host),
         program_(program),
-        conversation_(std::move(conversation)),
+        process_(std::move(process)),
         names_(std::move(names)),
         guards_(guards != nullptr && !guards->empty() ? guards : nullptr) {}
 
   Result<Observation> run(const Script& script) override {
-    TRY_ASSIGN(native::CountedObservation made, conversation_.run(asked(script), host_.fuel));
+    TRY_ASSIGN(native::CountedObservation made, process_->run(asked(script), host_.fuel));
     return shown(script, std::move(made));
   }
 
@@ -50,7 +50,7 @@ class NodeRunnable : public CountedRunnable {
       std::vector<Script> sent;
       for (std::size_t i = at; i < std::min(scripts.size(), at + together); ++i)
         sent.push_back(asked(*scripts[i]));
-      auto made = conversation_.run_first(sent, host_.fuel);
+      auto made = process_->run_first(sent, host_.fuel);
       if (!made) return run_one_by_one(scripts, at, take);
       for (native::CountedObservation& each : *made) {
         const Script& script = *scripts[at];
@@ -77,10 +77,10 @@ class NodeRunnable : public CountedRunnable {
   /// Runs the scripts from `at` on after one of them has ended the process or was rejected, to see
   /// which. Without another process, the first of them fails.
   void run_one_by_one(const std::vector<const Script*>& scripts, std::size_t at, const Take& take) {
-    if (conversation_.is_over()) {
-      auto again = native::NodeConversation::start(host_.sandbox);
-      if (again && again->load(counting_program(program_))) conversation_ = *std::move(again);
-    }
+    if (process_->is_over())
+      process_.replace(host_.sandbox, [this](native::NodeConversation& again) {
+        return again.load(counting_program(program_)).has_value();
+      });
     for (; at < scripts.size(); ++at) {
       Result<Observation> made = run(*scripts[at]);
       const bool is_last = !made;
@@ -90,7 +90,7 @@ class NodeRunnable : public CountedRunnable {
 
   JavaScriptHost host_;
   const JavaScriptProgram& program_;
-  native::NodeConversation conversation_;
+  OwnProcess process_;
   ExportedNames names_;
   const Guards* guards_;
   std::vector<std::uint32_t> counters_;
@@ -187,13 +187,13 @@ std::string describe(const NodeLoadError& error) {
 tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_javascript(
     const JavaScriptHost& host, const JavaScriptProgram& program, ExportedNames names,
     const Guards* guards) {
-  auto conversation = native::NodeConversation::start(host.sandbox);
-  if (!conversation) return host_failure(conversation.error());
-  const auto loaded = conversation->load(counting_program(program));
+  auto process = OwnProcess::start(host.sandbox, host.kept);
+  if (!process) return host_failure(process.error());
+  const auto loaded = (*process)->load(counting_program(program));
   if (!loaded) return host_failure(loaded.error());
   if (const auto* error = std::get_if<NodeLoadError>(&*loaded))
     return tl::unexpected<LoadFailure>({LoadFailure::Kind::kProgram, describe(*error)});
-  return std::make_unique<NodeRunnable>(host, program, *std::move(conversation), std::move(names),
+  return std::make_unique<NodeRunnable>(host, program, *std::move(process), std::move(names),
                                         guards);
 }
 
@@ -224,12 +224,12 @@ CountedCalls count_calls(const JavaScriptHost& host, const JavaScriptProgram& pr
                          std::vector<Script> scripts) {
   // If the process ends, a second one repeats the runs before.
   for (int attempts = 2; attempts > 0 && !scripts.empty(); --attempts) {
-    auto conversation = native::NodeConversation::start(host.sandbox);
-    if (!conversation || !conversation->watch(functions)) return {};
-    const auto loaded = conversation->load(counting_program(program));
+    auto process = OwnProcess::start(host.sandbox, host.kept);
+    if (!process || !(*process)->watch(functions)) return {};
+    const auto loaded = (*process)->load(counting_program(program));
     if (!loaded || std::holds_alternative<NodeLoadError>(*loaded)) return {};
-    scripts.resize(run_counted(*conversation, host.fuel, names, scripts));
-    if (auto calls = conversation->watched_calls()) return {scripts.size(), std::move(*calls)};
+    scripts.resize(run_counted(**process, host.fuel, names, scripts));
+    if (auto calls = (*process)->watched_calls()) return {scripts.size(), std::move(*calls)};
   }
   return {};
 }
@@ -242,12 +242,12 @@ native::ObservedRuns observe_runs(const JavaScriptHost& host, const JavaScriptPr
   if (rounds) site = rounds->site.index;
   // If the process ends, a second one repeats the runs before.
   for (int attempts = 2; attempts > 0 && !scripts.empty(); --attempts) {
-    auto conversation = native::NodeConversation::start(host.sandbox);
-    if (!conversation || !conversation->observe(site, rounds ? rounds->from : 0)) return {};
-    const auto loaded = conversation->load(node_program(program, observed, false));
+    auto process = OwnProcess::start(host.sandbox, host.kept);
+    if (!process || !(*process)->observe(site, rounds ? rounds->from : 0)) return {};
+    const auto loaded = (*process)->load(node_program(program, observed, false));
     if (!loaded || std::holds_alternative<NodeLoadError>(*loaded)) return {};
-    scripts.resize(run_counted(*conversation, host.fuel, names, scripts));
-    if (auto made = conversation->observed()) return *std::move(made);
+    scripts.resize(run_counted(**process, host.fuel, names, scripts));
+    if (auto made = (*process)->observed()) return *std::move(made);
   }
   return {};
 }

@@ -15,6 +15,7 @@
 #include "dynamic/value/script.h"
 #include "equiv/dynamic/runnable.h"
 #include "languages/javascript/guards.h"
+#include "languages/javascript/kept_processes.h"
 #include "languages/javascript/program.h"
 #include "native/node/node.h"
 #include "native/sandbox/sandbox.h"
@@ -24,10 +25,11 @@ namespace assay::languages {
 /// How many function entries and rounds of loops one run may take, if nothing else is stated.
 inline constexpr std::uint32_t kUsualSteps = 1'000'000;
 
-/// Where programs run, and the limits of one run.
+/// Where the runs of a program are made, and the limits of one.
 struct JavaScriptHost {
   native::Sandbox& sandbox;
   std::uint32_t fuel = kUsualSteps;
+  KeptProcesses* kept = nullptr;  // processes of this program, and no other
 };
 
 /// The name by which a program exports each function or class of the assignment.

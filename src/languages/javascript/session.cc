@@ -318,9 +318,9 @@ std::vector<Script> JavaScriptSession::some_scripts() const {
   return chosen;
 }
 
-tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> JavaScriptSession::start_reference()
-    const {
-  return start_javascript({*sandbox_, std::min(fuel_, fuel_of_reference_)}, guarded_, names_,
+tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> JavaScriptSession::start_reference(
+    KeptProcesses* kept) const {
+  return start_javascript({*sandbox_, std::min(fuel_, fuel_of_reference_), kept}, guarded_, names_,
                           &guards_);
 }
 
@@ -330,8 +330,10 @@ Result<dynamic::Observation> JavaScriptSession::run_reference_plainly(const Scri
 }
 
 tl::expected<std::unique_ptr<concolic::Program>, LoadFailure>
-JavaScriptSession::start_traced_reference() const {
-  return start_traced(host(), guarded_, names_, rules_.output, &guards_);
+JavaScriptSession::start_traced_reference(KeptProcesses* kept) const {
+  JavaScriptHost of_reference = host();
+  of_reference.kept = kept;
+  return start_traced(of_reference, guarded_, names_, rules_.output, &guards_);
 }
 
 /// Without a full form of the reference, nothing is claimed.

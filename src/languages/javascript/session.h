@@ -114,11 +114,13 @@ class JavaScriptSession {
   /// Returns the steps after which a run will not end of a submission of which this is known of
   /// other runs: twenty times as many as the reference needs on a known input.
   std::uint32_t fuel_of_endless() const;
-  /// Starts a process of the reference. It runs valid scripts only: others end as if the engine had
-  /// raised an exception.
-  tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_reference() const;
-  /// Starts a process of the reference in its full form.
-  tl::expected<std::unique_ptr<concolic::Program>, LoadFailure> start_traced_reference() const;
+  /// Starts the reference, in one of its kept processes if there are any. It runs valid scripts
+  /// only: others end as if the engine had raised an exception.
+  tl::expected<std::unique_ptr<CountedRunnable>, LoadFailure> start_reference(
+      KeptProcesses* kept = nullptr) const;
+  /// The same of the reference in its full form.
+  tl::expected<std::unique_ptr<concolic::Program>, LoadFailure> start_traced_reference(
+      KeptProcesses* kept = nullptr) const;
   /// Runs the reference's own text by plain node.
   Result<dynamic::Observation> run_reference_plainly(const dynamic::Script& script) const;
   scripts::Simpler simpler() const;

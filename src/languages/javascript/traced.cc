@@ -109,9 +109,9 @@ class Log {
 
 class TracedProgram : public concolic::Program {
  public:
-  TracedProgram(native::NodeConversation conversation, std::uint32_t fuel, ExportedNames names,
-                bool output_counts, const Guards* guards)
-      : conversation_(std::move(conversation)),
+  TracedProgram(OwnProcess process, std::uint32_t fuel, ExportedNames names, bool output_counts,
+                const Guards* guards)
+      : process_(std::move(process)),
         fuel_(fuel),
         names_(std::move(names)),
         output_counts_(output_counts),
@@ -129,7 +129,7 @@ class TracedProgram : public concolic::Program {
     asked.inputs = inputs_of(shape, script, places);
     asked.guards = guards_of(script, places);
     asked.output_counts = output_counts_;
-    TRY_ASSIGN(native::TracedObservation traced, conversation_.trace(asked, trace));
+    TRY_ASSIGN(native::TracedObservation traced, process_->trace(asked, trace));
     if (guards_ != nullptr)
       traced.observation = guards_->without_guards(script, std::move(traced.observation));
     return Log(std::move(traced), places).run();
@@ -163,7 +163,7 @@ class TracedProgram : public concolic::Program {
     return inputs;
   }
 
-  native::NodeConversation conversation_;
+  OwnProcess process_;
   std::uint32_t fuel_;
   ExportedNames names_;
   bool output_counts_;
@@ -180,13 +180,13 @@ tl::expected<std::unique_ptr<concolic::Program>, LoadFailure> start_traced(
   };
   const auto full = instrumented(program, javascript::Mode::kFull);
   if (!full) return failed(LoadFailure::Kind::kHost, full.error().message);
-  auto conversation = native::NodeConversation::start(host.sandbox);
-  if (!conversation) return failed(LoadFailure::Kind::kHost, conversation.error().message);
-  const auto loaded = conversation->load(node_program(program, *full, true));
+  auto process = OwnProcess::start(host.sandbox, host.kept);
+  if (!process) return failed(LoadFailure::Kind::kHost, process.error().message);
+  const auto loaded = (*process)->load(node_program(program, *full, true));
   if (!loaded) return failed(LoadFailure::Kind::kHost, loaded.error().message);
   if (const auto* error = std::get_if<native::NodeLoadError>(&*loaded))
     return failed(LoadFailure::Kind::kProgram, describe(*error));
-  return std::make_unique<TracedProgram>(*std::move(conversation), std::min(host.fuel, kUsualSteps),
+  return std::make_unique<TracedProgram>(*std::move(process), std::min(host.fuel, kUsualSteps),
                                          std::move(names), output_counts, guards);
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/stopwatch.h"
 #include "native/node/node.h"
 #include "native/node/process.h"
 
@@ -21,6 +22,8 @@ struct NodeConversation::State {
   NodeLimits limits;
   std::uint32_t sites = 0, choices = 0;
   std::size_t watched = 0;
+  bool observes = false;
+  double seconds_asked = 0;  // elapsed in questions
 
   tl::unexpected<Error> distrust() {
     conversation.end(Breakdown::Cause::kUnexpected, "node's answer is malformed");
@@ -28,6 +31,7 @@ struct NodeConversation::State {
   }
 
   Result<std::string> ask(NodeMessage kind, const std::string& bytes, NodeAnswer expected) {
+    const Stopwatch watch(seconds_asked);
     TRY_ASSIGN(Message answer, conversation.ask(kind, bytes, limits.seconds_per_question));
     if (answer.kind == expected) return std::move(answer.bytes);
     NodeReader reader(answer.bytes);

@@ -213,6 +213,9 @@ class NodeConversation {
   Result<ObservedRuns> observed();
 
   bool is_over() const;
+  /// True if a program that is loaded now runs as in a new process: nothing is watched or observed,
+  /// and most of the time of the conversation is left.
+  bool is_as_new() const;
 
  private:
   NodeConversation();

@@ -78,6 +78,12 @@ Result<NodeConversation> NodeConversation::start(Sandbox& sandbox, const NodeLim
 
 bool NodeConversation::is_over() const { return state_->conversation.breakdown() != nullptr; }
 
+bool NodeConversation::is_as_new() const {
+  constexpr double kShareOfTime = 0.1;
+  return !is_over() && state_->watched == 0 && !state_->observes &&
+         state_->seconds_asked < kShareOfTime * state_->limits.cpu_seconds;
+}
+
 Result<NodeLoaded> NodeConversation::load(const NodeProgram& program, std::uint32_t fuel) {
   CHECK(!program.modules.empty());
   NodeWriter writer;

@@ -42,6 +42,7 @@ Result<void> NodeConversation::observe(std::optional<std::uint32_t> site,
   NodeWriter writer;
   writer.number(site.value_or(kNoSite));
   writer.number(from_round);
+  state_->observes = true;
   TRY_ASSIGN(const std::string answer, state_->ask(kObserve, writer.bytes(), kObserving));
   if (!answer.empty()) return state_->distrust();
   return {};
