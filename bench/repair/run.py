@@ -189,7 +189,7 @@ def quantile(values, q):
 
 def table(rows, known):
     head = (
-        "| part | wrong | repaired, verified, tests pass | proved | up to rounding | bounded | identical | 1 | 2 "
+        "| part | wrong | repaired, verified, tests pass | repaired and proved or identical | proved | up to rounding | bounded | identical | 1 | 2 "
         "| 3 | more edits | of these by block | unverified | rewritten | none | not tried | s median | p95 | tokens changed | tree changed | Verifix | Clara |"
     )
     lines = [head, "|" + " --- |" * (head.count("|") - 1)]
@@ -206,7 +206,8 @@ def table(rows, known):
         sizes = [r.tokens for r in good]
         changed = [r.tree for r in good if r.tree is not None]
         lines.append(
-            f"| {part} | {len(mine)} | {share(len(good), len(mine))} | {sure['proved']} | "
+            f"| {part} | {len(mine)} | {share(len(good), len(mine))} | "
+            f"{share(sure['proved'] + sure['identical'], len(mine))} | {sure['proved']} | "
             f"{sure['up-to-rounding']} | {sure['bounded']} | {sure['identical']} | {edits[1]} | "
             f"{edits[2]} | {edits[3]} | {edits[4]} | "
             f"{sum(r.by_block for r in good)} | {status['passes-inputs']} | {status['rewritten']} | "

@@ -128,6 +128,48 @@ results::RepairReport report_on(const std::string& text, const Limits& limits) {
   return report.submissions.at(0);
 }
 
+/// Also removes bounds: of "right" always, of its repairs unless it crashes.
+class Proving : public NoLanguage {
+ public:
+  explicit Proving(bool crashes) : crashes_(crashes) {}
+  results::RepairReport repair(const std::string& label, const std::string& text,
+                               const results::SubmissionReport& judgement) const override {
+    results::RepairReport report = NoLanguage::repair(label, text, judgement);
+    report.verified.verdict = results::Equivalent{};
+    return report;
+  }
+  bool proves() const override { return true; }
+  results::ProofAnswer prove(const std::string& label, const std::string& text) const override {
+    if (crashes_ && label == "wrong.x") __builtin_trap();
+    results::ProofAnswer answer;  // about the text as it was submitted, there would be no proof
+    if (text == "right") answer.verdict = results::ProofVerdict::kProved;
+    return answer;
+  }
+
+ private:
+  bool crashes_;
+};
+
+TEST(RepairLoop, RemovesTheBoundsOfVerdictsOnSubmissionsAndOnRepairs) {
+  const std::string right = file_with("right"), wrong = right + "w";
+  std::ofstream(wrong, std::ios::binary) << "wrong?";
+  for (const bool crashes : {false, true}) {
+    const results::RepairsReport report =
+        run(Proving(crashes),
+            {{right, "right.x", ""}, {wrong, "wrong.x", ""}, {wrong, "copy.x", ""}}, {});
+    const auto certainty = [](const results::SubmissionReport& judged) {
+      return std::get<results::Equivalent>(judged.verdict).certainty;
+    };
+    EXPECT_EQ(certainty(report.submissions[0].judgement), results::Certainty::kProved);
+    EXPECT_EQ(report.submissions[1].status, results::RepairStatus::kVerified);
+    for (const std::size_t i : {std::size_t{1}, std::size_t{2}})
+      EXPECT_EQ(certainty(report.submissions[i].verified),
+                crashes ? results::Certainty::kBounded : results::Certainty::kProved);
+  }
+  std::remove(right.c_str());
+  std::remove(wrong.c_str());
+}
+
 TEST(RepairLoop, AsksForSuspiciousPartsWhereThereIsNoRepair) {
   EXPECT_EQ(report_on("wrong", {}).localisation.formula, "");
   EXPECT_EQ(report_on("wrong and hard", {}).localisation.formula, "ochiai");
