@@ -1,6 +1,6 @@
 // Presses Run and Stop in the page, and measures when what it waits for is shown. Called by page_times.py: reads
 // {"url", "session", "chromium", "assignments": [{"id", "texts"}]} from standard input, and writes a JSON object for each
-// run, {"assignment", "example", "lines"} or {"assignment", "stopped"}, in seconds; null for what did not come.
+// run, {"assignment", "example", "lines", "last_lines"} or {"assignment", "stopped"}, in seconds; null for what did not come.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -11,10 +11,14 @@ const LONGEST = 120_000;
 function pressRun() {
   for (const each of document.querySelectorAll(".example, .suspicious")) each.dataset.former = "";
   const begin = performance.now();
-  const times = { example: null, lines: null };
+  const times = { example: null, lines: null, last_lines: null };
+  let last = null;
   const note = () => {
     if (document.querySelector(".example:not([data-former])")) times.example ??= performance.now() - begin;
     if (document.querySelector(".suspicious:not([data-former])")) times.lines ??= performance.now() - begin;
+    const lines = document.querySelector(".suspicious:not([data-former])");
+    if (lines !== last) times.last_lines = lines && performance.now() - begin;
+    last = lines;
   };
   window.benchObserver?.disconnect();
   window.benchObserver = new MutationObserver(note);
@@ -77,8 +81,8 @@ for (const { id, texts } of assignments) {
   // Opening is done while a student writes: it is waited for, and not counted.
   await run(page, texts[0]);
   for (const text of texts) {
-    const { example, lines } = await run(page, text);
-    print({ assignment: id, example: seconds(example), lines: seconds(lines) });
+    const { example, lines, last_lines } = await run(page, text);
+    print({ assignment: id, example: seconds(example), lines: seconds(lines), last_lines: seconds(last_lines) });
   }
   print({ assignment: id, stopped: seconds(await stopped(page, texts[0])) });
   await page.goto("/");

@@ -4,7 +4,7 @@
 Usage: bench/serve/page_times.py [--assay FILE] [--language NAME ...] [--each N] [--classes N]
 
 Runs the wrong submissions of the example classes one after the other. Prints, for each language, the elapsed seconds from
-pressing Run until the first counterexample is shown and until the suspicious lines are, and from Stop until the page says
+pressing Run until the first counterexample is shown and until the first and the last suspicious lines are, and from Stop until the page says
 that the run has ended: median, 95th percentile, largest, beside the targets. bench/serve/first_feedback.py measures the
 same without a browser. Needs Chromium and the packages of the page (`tools/web.py build`).
 """
@@ -59,7 +59,8 @@ def main():
         missing = sum("example" in run and run["example"] is None for run in runs)
         print(f"{language}: {len(chosen)} classes, {missing} runs without a counterexample")
         print(f"  to the first counterexample: {first_feedback.described(all_of('example'))}; targets 1 and 2 s")
-        print(f"  to the lines:                {first_feedback.described(all_of('lines'))}; target 3 s")
+        print(f"  to the first lines:          {first_feedback.described(all_of('lines'))}; target 3 s")
+        print(f"  to the last lines:           {first_feedback.described(all_of('last_lines'))}")
         print(f"  from Stop to stopped:        {first_feedback.described(all_of('stopped'))}; target 0.2 s", flush=True)
 
 

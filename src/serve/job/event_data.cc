@@ -95,20 +95,43 @@ std::string counterexample_data(const results::Different& different) {
   return dumped(counterexample_of(different));
 }
 
-LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules) {
+namespace {
+
+results::LocalisationReport ranked(const results::RepairReport& report,
+                                   const results::HintRules& rules) {
   results::RepairsReport all;
   all.hints = rules;
   all.submissions.push_back(report);
-  const results::LocalisationReport localised =
-      localise::localised(std::move(all), report.localisation.formula, kMostLines);
-  const results::LocalisedSubmission& one = localised.submissions.front();
+  return localise::localised(std::move(all), report.localisation.formula, kMostLines);
+}
+
+Json lines_of(const results::LocalisedSubmission& one, results::Tongue tongue) {
   Json lines = Json::array();
   for (const results::SuspiciousLines& each : one.lines)
-    lines.push_back(
-        {{"rank", lines.size() + 1},
-         {"line", each.lines.first},
-         {"last_line", each.lines.last},
-         {"reason", report::valid_utf8(report::reason(each, one.repair, rules.tongue))}});
+    lines.push_back({{"rank", lines.size() + 1},
+                     {"line", each.lines.first},
+                     {"last_line", each.lines.last},
+                     {"reason", report::valid_utf8(report::reason(each, one.repair, tongue))}});
+  return lines;
+}
+
+}  // namespace
+
+std::string lines_of_runs(const std::string& label, const results::SubmissionReport& judgement,
+                          const results::Localisation& localisation,
+                          const results::HintRules& rules) {
+  results::RepairReport report;
+  report.path = label;
+  report.judgement = judgement;
+  report.localisation = localisation;
+  Json lines = lines_of(ranked(report, rules).submissions.front(), rules.tongue);
+  if (lines.empty()) return "";
+  return dumped({{"lines", std::move(lines)}, {"remark", ""}, {"hints", 0}, {"is_final", false}});
+}
+
+LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules) {
+  const results::LocalisationReport localised = ranked(report, rules);
+  const results::LocalisedSubmission& one = localised.submissions.front();
   LinesData made;
   for (repair::Hint& each : repair::hints(report, rules.tongue)) {
     if (each.rung > rules.most) break;
@@ -116,9 +139,10 @@ LinesData lines_data(const results::RepairReport& report, const results::HintRul
     sentences.insert(sentences.end(), each.moments.begin(), each.moments.end());
     made.hints.push_back(std::move(sentences));
   }
-  made.data = dumped({{"lines", std::move(lines)},
+  made.data = dumped({{"lines", lines_of(one, rules.tongue)},
                       {"remark", one.lines.empty() ? report::why_none(one) : std::string()},
-                      {"hints", made.hints.size()}});
+                      {"hints", made.hints.size()},
+                      {"is_final", true}});
   return made;
 }
 

@@ -26,6 +26,10 @@ struct LinesData {
   std::string data;                             // of the event `lines`
   std::vector<std::vector<std::string>> hints;  // the sentences of each rung that may be shown
 };
+/// Returns the data of a first event `lines`, with what runs alone say; "" if they say nothing.
+std::string lines_of_runs(const std::string& label, const results::SubmissionReport& judgement,
+                          const results::Localisation& localisation,
+                          const results::HintRules& rules);
 /// `report` has the judgement, the suspicious parts, and a repair if one was found.
 LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules);
 

@@ -47,14 +47,19 @@ results::SubmissionReport rejected(const Job& job, std::string why) {
   return report;
 }
 
-/// Looks for the lines at which a wrong submission can be mended.
+/// Looks for the lines at which a wrong submission can be mended. What runs say of them is known at
+/// once; the search for a repair can take ten seconds.
 void localise(const repair::Repairer& repairer, const Job& job,
               const results::SubmissionReport& judgement, const Emit& emit) {
   emit("state", state("localising"));
-  results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
   localise::Request request;
   request.most_lines = kMostParts;
-  report.localisation = repairer.localise(job.text, judgement, request);
+  results::Localisation of_runs = repairer.localise(job.text, judgement, request);
+  if (const std::string first = lines_of_runs(job.label, judgement, of_runs, repairer.hint_rules());
+      !first.empty())
+    emit("lines", first);
+  results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
+  report.localisation = std::move(of_runs);
   const LinesData data = lines_data(report, repairer.hint_rules());
   emit("hints", Json(data.hints).dump(-1, ' ', false, Json::error_handler_t::replace));
   emit("lines", data.data);

@@ -74,7 +74,9 @@ const LINES = {
   ],
   remark: "",
   hints: 3,
+  is_final: true,
 };
+const LINES_OF_RUNS = { lines: [LINES.lines[2]], remark: "", hints: 0, is_final: false };
 
 const HINTS = [
   ["Your program and the expected one differ when there are two spaces in a row."],
@@ -110,6 +112,10 @@ export function eventsFor(text, opened) {
   if (result.verdict === "different") {
     const none = { lines: [], remark: "No line was found, because every line takes part in every run.", hints: 0 };
     events.push({ kind: "state", data: { state: "localising" }, wait: 10 });
+    if (scenario === "firstlines") {
+      events.push({ kind: "lines", data: LINES_OF_RUNS, wait: 100 });
+      events.push({ kind: "state", data: { state: "localising" }, wait: 1500 });
+    }
     events.push({ kind: "lines", data: scenario === "nolines" ? none : LINES, wait: slow ? 2000 : 200 });
   }
   return [...events, { kind: "end", data: { reason: "done", message: "" }, wait: 20 }];

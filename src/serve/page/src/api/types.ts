@@ -72,6 +72,8 @@ export interface SuspiciousLines {
   lines: SuspiciousLine[];
   remark: string;
   hints: number;
+  /** False while more evidence is looked for, after which other lines can come first. */
+  is_final?: boolean;
 }
 
 export interface Attempt {

@@ -133,6 +133,7 @@ export const de: Catalogue = {
   "steps.end.memoryLimit": "Das Programm brauchte zu viel Speicher und wurde angehalten.",
   "steps.end.notFollowed": "Ab hier kann das Programm nicht Schritt für Schritt gezeigt werden: {detail}.",
 
+  "lines.goesOn": "Es wird noch gesucht, was das Programm richtig macht; danach können andere Zeilen zuerst kommen.",
   "lines.title": "Zeilen, die du zuerst ansehen solltest",
   "lines.line": "Zeile {line}",
   "lines.lines": "Zeilen {line} bis {last}",

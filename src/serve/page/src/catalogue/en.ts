@@ -132,6 +132,7 @@ export const en = {
   "steps.end.memoryLimit": "The program needed too much memory and was stopped.",
   "steps.end.notFollowed": "From here on, the program cannot be shown step by step: {detail}.",
 
+  "lines.goesOn": "Still looking for what would mend the program; other lines may then come first.",
   "lines.title": "Lines to look at first",
   "lines.line": "Line {line}",
   "lines.lines": "Lines {line} to {last}",

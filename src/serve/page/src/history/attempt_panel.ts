@@ -56,7 +56,7 @@ export function attemptPanel(
   const compare = h("button", { type: "button", "aria-pressed": "false", onclick: toggle }, say("history.compare"));
   const panel = resultPanel(goTo);
   if (attempt.result) panel.showResult(attempt.result, false);
-  if (attempt.lines) panel.showLines(attempt.attempt, attempt.lines, attempt.hints);
+  if (attempt.lines) panel.showLines(attempt.attempt, attempt.lines, attempt.hints, false);
 
   const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.attempt }));
   return section(

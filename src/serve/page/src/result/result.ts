@@ -18,8 +18,8 @@ export interface ResultPanel {
   showExample(example: Counterexample, remark: Key | null): void;
   /** `smaller` says that its example replaced a larger one. */
   showResult(result: Result, smaller: boolean): void;
-  /** `opened` are the hints that were shown before. */
-  showLines(attempt: number, lines: SuspiciousLines, opened: readonly Hint[]): void;
+  /** `opened` are the hints that were shown before; `isGoing` says that the search goes on. */
+  showLines(attempt: number, lines: SuspiciousLines, opened: readonly Hint[], isGoing: boolean): void;
   /** Says whether the result belongs to an earlier text. */
   stale(earlier: boolean): void;
 }
@@ -66,9 +66,12 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
       lines.replaceChildren();
       last.replaceChildren(...(result.details.length > 0 ? [assumptions(result.details)] : []));
     },
-    showLines(attempt, found, opened) {
+    showLines(attempt, found, opened, isGoing) {
       const help = found.hints > 0 ? [hints(attempt, found.hints, opened)] : [];
-      lines.replaceChildren(suspiciousLines(found, goTo), ...help);
+      const going = found.is_final === false && isGoing ? [note("lines.goesOn")] : [];
+      const hadFocus = lines.contains(document.activeElement);
+      lines.replaceChildren(suspiciousLines(found, goTo), ...going, ...help);
+      if (hadFocus) lines.querySelector("button")?.focus();
     },
     stale(earlier) {
       old.hidden = !earlier;

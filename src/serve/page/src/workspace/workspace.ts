@@ -105,10 +105,12 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
       trial.offer(state.result.counterexample);
       renewStale();
     }
-    if (state.lines && state.lines !== shown.lines) {
+    const isCutShort = state.phase === "ended" && shown.phase !== "ended" && state.lines?.is_final === false;
+    if (state.lines && (state.lines !== shown.lines || isCutShort)) {
       shown = state;
       editor.showLines(state.lines);
-      panel.showLines(attempt, state.lines, attempt === last?.attempt ? last.hints : []);
+      const opened = attempt === last?.attempt ? last.hints : [];
+      panel.showLines(attempt, state.lines, opened, state.phase === "localising");
     }
   }
 

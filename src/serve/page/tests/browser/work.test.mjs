@@ -42,6 +42,33 @@ mockTest("the first example is shown at once, and smaller ones replace it", asyn
   assert.deepEqual(page.problems, []);
 });
 
+mockTest("the lines of the runs are shown at once, and those of a repair replace them", async () => {
+  const page = await workPage();
+  await type(page, "// mock: firstlines\nfunction words(sentence) {\n  return 0;\n}\n");
+  await page.locator(".run").click();
+  const remark = page.getByText("Still looking for what would mend the program");
+  await remark.waitFor();
+  assert.deepEqual(await page.locator(".suspicious .go").allTextContents(), ["Line 7"]);
+  assert.equal(await page.locator(".hints").count(), 0);
+  await page.locator(".suspicious .go").focus();
+  await page.locator(".suspicious .go", { hasText: "Line 4" }).waitFor();
+  assert.equal(await remark.count(), 0);
+  assert.equal(await page.locator(".suspicious .go").first().evaluate((each) => each === document.activeElement), true);
+  await page.getByRole("button", { name: "Show hint 1" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("the lines of the runs stay when the search for more is stopped", async () => {
+  const page = await workPage();
+  await type(page, "// mock: firstlines\nfunction words(sentence) {\n  return 0;\n}\n");
+  await page.locator(".run").click();
+  const remark = page.getByText("Still looking for what would mend the program");
+  await remark.waitFor();
+  await page.locator(".stop").click();
+  await remark.waitFor({ state: "detached" });
+  assert.deepEqual(await page.locator(".suspicious .go").allTextContents(), ["Line 7"]);
+});
+
 mockTest("hints come one rung at a time, and the button goes with the last", async () => {
   const page = await workPage();
   await runScenario(page, "different");

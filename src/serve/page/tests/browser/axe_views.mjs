@@ -1,11 +1,10 @@
-// Does every view meet WCAG 2.2 AA as far as axe can tell, in both colour schemes and in both widths?
+// Does every view meet WCAG 2.2 AA as far as axe can tell, in a colour scheme and both widths? A file of tests for each
+// scheme calls this: files run beside each other.
 import { after, before, test } from "node:test";
 import { check, settingsOf, SIZES } from "./axe.mjs";
 import { goTo, isMock, openSite, openWork, runScenario, signIn, type } from "./site.mjs";
 
 let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
 
 async function checkScenario(page, scenario) {
   await runScenario(page, scenario);
@@ -70,7 +69,9 @@ async function checkExercises(page) {
   await check(page, "wrong skeleton");
 }
 
-for (const colorScheme of ["light", "dark"]) {
+export function testViews(colorScheme) {
+  before(async () => (site = await openSite()));
+  after(() => site.close());
   for (const size of Object.keys(SIZES)) {
     const settings = settingsOf(colorScheme, size);
 
