@@ -2,7 +2,8 @@
 """Which pairs `assay prove` proves, and an alarm for wrong proofs.
 
   bench/prove/run.py pairs                 the pairs of this folder: label, verdict, seconds
-  bench/prove/run.py eqbench               EqBench's C pairs (../shared/data/eqbench next to the checkout)
+  bench/prove/run.py eqbench               EqBench's C pairs (../shared/data/eqbench next to the checkout): a proof, or
+                                           else a difference that `assay grade` replays; beside published figures
   bench/prove/run.py mutants [--seed N]    mutants of every proved pair of this folder, and one of each of 300 proved
                                            programs of the corpora (found by share.py); a proof of one that differs
                                            is a wrong proof. An interrupted run goes on where it was
@@ -311,27 +312,75 @@ def certified(options, reference, submission, assignment):
     return row
 
 
+# What is published about EqBench or the same pairs in Java (nothing here was run again).
+PUBLISHED = """
+published (tool, pairs, Eq, Neq):
+  DiffKemp -O2, C, function level   132 Eq, 111 Neq   91 proved (69 %), no counterexamples   111 reported different
+  DiffKemp -O1, kernel passes       the same          54 proved (41 %)                       111 reported different
+  ARDiff, Java                      73 Eq, 68 Neq     86 %                                   55 %
+  PASDA, Java                       141 pairs         61 to 74 % of all classified correctly, at 10 s to 3600 s"""
+
+
+def grade(assay, reference, submission, entry):
+    """The verdict of `assay grade`: what it shows by replaying an input, and up to which bound it checked."""
+    start = time.monotonic()
+    try:
+        run = subprocess.run([assay, "grade", reference, submission, "--entry", entry, "--json", "-", "-q",
+                              "--no-assignment", "-j", "1"], capture_output=True, text=True, timeout=60)
+        judged = json.loads(run.stdout)["submissions"][0]
+    except subprocess.TimeoutExpired:
+        return "timeout", "", 60.0
+    except (json.JSONDecodeError, IndexError):
+        return "error", "", time.monotonic() - start
+    return judged["verdict"], judged.get("certainty", ""), time.monotonic() - start
+
+
+def decide(options, reference, submission, entry):
+    """The verdict on a pair, what decided it, and why not: first a proof, then the judge. A difference counts
+    only if `assay grade` replayed it natively."""
+    report, seconds = prove(options.assay, reference, submission, "--entry", entry)
+    if report["verdict"] in ("proved", "partial"):
+        rungs = report.get("effort", {}).get("decided_by", {})
+        return report["verdict"], "induction" if report["verdict"] == "proved" else "", seconds, rungs, ""
+    verdict, certainty, more = grade(options.assay, reference, submission, entry)
+    if verdict == "different":
+        return "different", "replayed input", seconds + more, {}, ""
+    if verdict == "equivalent" and certainty in ("proved", "identical"):
+        return "proved", "judge: " + certainty, seconds + more, {}, ""
+    return report["verdict"], "", seconds + more, {}, report.get("reason", "")
+
+
 def run_eqbench(options):
     folder = options.shared / "eqbench"
     if not folder.is_dir():
         print("skipped: no EqBench")
         return 0
-    wrong, count = 0, {}
-    print("label  pair                          verdict      seconds  reason")
+    wrong, count, slowest = 0, {}, 0.0
+    print("label  pair                          kind   verdict      decided by        seconds  reason")
     for case in sorted(folder.iterdir()):
+        if options.only and options.only not in case.name:
+            continue
         for label in ("eq", "neq"):
             described = case / label / "C-Desc.json"
             if not described.exists():
                 continue
             entry = json.loads(described.read_text())["function name"]
-            report, seconds = prove(options.assay, case / label / "old.c", case / label / "new.c", "--entry", entry)
-            verdict = report["verdict"]
-            count[label, verdict] = count.get((label, verdict), 0) + 1
+            texts = (case / label / "old.c").read_text() + (case / label / "new.c").read_text()
+            kind = "float" if re.search(r"\b(double|float)\b", texts) else "int"
+            verdict, by, seconds, rungs, why = decide(options, case / label / "old.c", case / label / "new.c", entry)
+            slowest = max(slowest, seconds)
+            for kinds in (kind, "all"):
+                count[kinds, label, verdict] = count.get((kinds, label, verdict), 0) + 1
             wrong += verdict == "proved" and label == "neq"
-            print(f"{label:6} {case.name:29} {verdict:12} {seconds:6.2f}   {report.get('reason', '')}", flush=True)
-    for (label, verdict), number in sorted(count.items()):
-        print(f"{label} {verdict}: {number}")
-    print(f"{wrong} wrong proofs")
+            print(f"{label:6} {case.name:29} {kind:6} {verdict:12} {by:17} {seconds:6.2f}   {why}", flush=True)
+    for kind in ("int", "all"):
+        for label in ("eq", "neq"):
+            of = {v: n for (k, l, v), n in count.items() if (k, l) == (kind, label)}
+            done = of.get("proved", 0) + of.get("different", 0)
+            print(f"{kind} {label}: {done} of {sum(of.values())} decided, " + ", ".join(
+                f"{n} {v}" for v, n in sorted(of.items())))
+    print(f"{wrong} wrong proofs, slowest pair {slowest:.1f} s")
+    print(PUBLISHED)
     return wrong
 
 
@@ -346,6 +395,7 @@ def main():
     parser.add_argument("--programs", type=int, default=300, help="of the corpora")
     parser.add_argument("--fresh", action="store_true", help="do not use kept results")
     parser.add_argument("--inputs", type=int, default=10000)
+    parser.add_argument("--only", help="of EqBench: pairs whose name contains this")
     parser.add_argument("--per-pair", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kMostAttempts = 48;
 constexpr std::uint64_t kStepsPerCheck = 60'000, kMostSteps = 1'000'000;  // of the solver
+constexpr std::uint64_t kMostPaths = 2'000;                               // in all attempts
 
 struct Entry {
   std::string node;
@@ -58,7 +59,8 @@ class Minimiser {
     must_terminate_ = first == Success::kWithTermination;
     for (std::size_t size = kept_.size(); size > 0; size /= 2) {
       for (std::size_t at = 0; at < kept_.size();) {
-        if (attempts_ >= kMostAttempts || solver_steps() - steps_at_start_ > kMostSteps)
+        if (attempts_ >= kMostAttempts || paths_ > kMostPaths ||
+            solver_steps() - steps_at_start_ > kMostSteps)
           return given(kept_);
         const std::size_t end = std::min(at + size, kept_.size());
         std::vector<Entry> rest(kept_.begin(), kept_.begin() + static_cast<std::ptrdiff_t>(at));
@@ -88,7 +90,9 @@ class Minimiser {
     ++attempts_;
     const Induction::Given invariants = given(entries);
     Induction induction(problem_, {}, alignment_, {}, &invariants);
-    if (induction.run()) return Success::kNone;
+    const bool fails = induction.run().has_value();
+    paths_ += induction.paths();
+    if (fails) return Success::kNone;
     return ranking_terms(induction).complete ? Success::kWithTermination : Success::kPartial;
   }
 
@@ -96,7 +100,7 @@ class Minimiser {
 
   Problem problem_;
   const Alignment& alignment_;
-  std::uint64_t steps_at_start_ = 0;
+  std::uint64_t steps_at_start_ = 0, paths_ = 0;
   std::vector<std::string> nodes_;
   std::vector<Entry> kept_;
   bool must_terminate_ = false;

@@ -5,6 +5,8 @@
 
 #include "base/rng.h"
 #include "exec/concrete/trace.h"
+#include "inputs/grammar/spec.h"
+#include "smt/term/float_code.h"
 
 namespace assay::prove {
 namespace {
@@ -84,6 +86,9 @@ class Chooser {
         value = random_.between(0, 200);
       else
         value = random_.between(-1000, 100'000);
+      // Of decimals, most are whole numbers: programs compare with such.
+      if (v.kind == inputs::Variable::Kind::kFloat && kind != 1 && random_.below(4) != 0)
+        value *= inputs::power_of_ten(v.decimals);
       values.push_back(clamped(v, value));
     }
     add(std::move(values));
@@ -95,6 +100,17 @@ class Chooser {
   std::vector<Values> chosen_;
   std::set<Values> known_;
 };
+
+/// Decimals as the codes of the doubles that programs read.
+Values codes_of(const inputs::Shape& shape, Values values) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const inputs::Variable& v = shape.variables[i];
+    if (v.kind != inputs::Variable::Kind::kFloat) continue;
+    const double unit = static_cast<double>(inputs::power_of_ten(v.decimals));
+    values[i] = static_cast<std::int64_t>(smt::float_code(static_cast<double>(values[i]) / unit));
+  }
+  return values;
+}
 
 bool has_same_outcome(const exec::Trace& reference, const exec::Trace& submission,
                       const results::Comparison& comparison) {
@@ -131,7 +147,7 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
          submission_ends == exec::Termination::Kind::kFault) &&
         !has_same_outcome(pair.reference, pair.submission, comparison))
       result.differs_on = bytes;
-    pair.input = std::move(values);
+    pair.input = codes_of(shape, std::move(values));
     result.pairs.push_back(std::move(pair));
   }
   constexpr std::size_t kOneIn = 5;

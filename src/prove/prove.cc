@@ -33,8 +33,8 @@ class ShapeProver {
                        std::nullopt};
     std::optional<NotProved> first;
     for (const Alignment& alignment : alignments(observed.pairs))
-      for (const int degree : {1, 2}) {
-        auto attempt = try_once(observed.pairs, alignment, degree, terminates);
+      for (const Form& form : forms()) {
+        auto attempt = try_once(observed.pairs, alignment, form, terminates);
         if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
         auto& failure = std::get<Failure>(attempt);
         // What the last attempt side by side came to says most.
@@ -46,16 +46,36 @@ class ShapeProver {
   }
 
  private:
+  /// The form of the relations that are tried.
+  struct Form {
+    int degree = 1;
+    std::vector<smt::Int> divisors;
+  };
+
+  /// Linear equations, those over products, and those over quotients by constants of the programs.
+  std::vector<Form> forms() const {
+    constexpr std::size_t kMostDivisors = 5;
+    constexpr std::int64_t kLargest = 1'000'000;
+    std::vector<Form> result = {{1, {}}, {2, {}}};
+    Form quotients;
+    for (const std::int64_t c : request_.constants)
+      if (c > 1 && c <= kLargest && quotients.divisors.size() < kMostDivisors)
+        quotients.divisors.push_back(c);
+    if (!quotients.divisors.empty()) result.push_back(std::move(quotients));
+    return result;
+  }
+
   std::variant<ShapeProof, Failure> try_once(const std::vector<ObservedPair>& pairs,
-                                             const Alignment& alignment, int degree,
+                                             const Alignment& alignment, const Form& form,
                                              bool& terminates) {
-    SolverSession session;
+    SolverSession session(exec::Floats::kCodes);
     auto problem = make_problem(request_, shape_, session);
     if (!problem) return ShapeProof{};  // no input has this shape
     problem->budget.all_solver_steps -=
         std::min(effort_.solver_steps, problem->budget.all_solver_steps);
+    problem->divisors = form.divisors;
     GuessOptions guess;
-    guess.degree = degree;
+    guess.degree = form.degree;
     guess.constants.assign(request_.constants.begin(), request_.constants.end());
     Induction induction(*problem, pairs, alignment, std::move(guess));
     std::optional<Failure> failure = induction.run();
@@ -72,7 +92,8 @@ class ShapeProver {
     Induction::Given needed = needed_relations(*problem, alignment, induction);
     ShapeProof proof;
     proof.alignment = alignment;
-    proof.degree = degree;
+    proof.degree = form.degree;
+    proof.divisors = form.divisors;
     proof.inputs = shape_.description;
     for (std::size_t i = 0; i < induction.nodes().size(); ++i)
       proof.nodes.push_back(summary(*induction.nodes()[i], ranks->by_node[i], needed));
@@ -144,8 +165,12 @@ std::optional<Problem> make_problem(const Request& request, const inputs::Shape&
   problem.submission = request.submission;
   problem.elements = std::move(symbolic->elements);
   problem.constraints = std::move(symbolic->constraints);
-  for (std::size_t i = 0; i < symbolic->variables.size(); ++i)
-    problem.inputs.push_back({"input " + shape.variables[i].name, symbolic->variables[i]});
+  for (std::size_t i = 0; i < symbolic->variables.size(); ++i) {
+    const smt::TermId value = symbolic->variables[i];
+    const bool is_float = smt::is_float(session.pool.sort(value));
+    problem.inputs.push_back({"input " + shape.variables[i].name, value,
+                              is_float ? session.pool.float_code(value) : value, is_float});
+  }
   problem.comparison = request.comparison;
   problem.session = &session;
   problem.budget = request.budget;
@@ -163,14 +188,6 @@ Answer prove(const Request& request) {
   const auto& all = std::get<inputs::Shapes>(shapes).shapes;
   Proved proved;
   for (const inputs::Shape& shape : all) {
-    const bool has_decimals = std::any_of(
-        shape.variables.begin(), shape.variables.end(),
-        [](const inputs::Variable& v) { return v.kind == inputs::Variable::Kind::kFloat; });
-    if (has_decimals) {
-      answer.verdict = NotProved{
-          {Failure::Kind::kUnsupported, "floating-point input", Who::kReference, {}}, std::nullopt};
-      return answer;
-    }
     auto one = ShapeProver(request, shape, answer.effort).run(proved.terminates);
     if (auto* failed = std::get_if<NotProved>(&one)) {
       answer.verdict = std::move(*failed);

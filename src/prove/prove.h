@@ -45,6 +45,7 @@ struct ShapeProof {
   std::string inputs;  // describes the shape; "" if there is only one
   Alignment alignment;
   int degree = 1;
+  std::vector<smt::Int> divisors;  // Problem::divisors
   std::vector<NodeSummary> nodes;
 };
 

@@ -4,7 +4,10 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <deque>
+
+#include "exec/concrete/number_text.h"
 
 namespace assay::equiv {
 namespace {
@@ -25,8 +28,8 @@ using Tokens = std::deque<Token>;
 
 class Matcher {
  public:
-  Matcher(PathExplorer& path, const results::Comparison& comparison)
-      : path_(path), pool_(path.pool()), comparison_(comparison) {}
+  Matcher(PathExplorer& path, const results::Comparison& comparison, SameFloats floats)
+      : path_(path), pool_(path.pool()), comparison_(comparison), floats_(floats) {}
 
   std::optional<OutputMatch> run(const std::vector<OutputPiece>& expected,
                                  const std::vector<OutputPiece>& actual);
@@ -39,9 +42,12 @@ class Matcher {
   bool is_newline(const Token& token);
   TermId folded(TermId c);
   bool match_front(Tokens& a, Tokens& b);
-  bool match_numbers(const Token& a, const Token& b);
+  bool match_numbers(const Token& a, const Token& b, bool stands_alone);
+  bool stands_alone(const Tokens& tokens) const;
   bool match_integers(const Token& a, const Token& b);
   void append_float(const OutputPiece& piece, Tokens& tokens);
+  TermId same_value(TermId x, TermId y, const ir::Format& format, bool stands_alone);
+  bool match_literal_float(Tokens& number_side, Tokens& literal_side);
   bool match_literal_number(Tokens& number_side, Tokens& literal_side);
   bool spell(Tokens& tokens);
   void spell_digits(TermId magnitude, int least, std::vector<Token>& out);
@@ -60,6 +66,8 @@ class Matcher {
   PathExplorer& path_;
   smt::TermPool& pool_;
   const results::Comparison& comparison_;
+  SameFloats floats_;
+  std::optional<int> last_byte_ = ' ';  // before the fronts, in both outputs; nullopt if unknown
   OutputMatch result_;
 };
 
@@ -217,7 +225,25 @@ bool Matcher::match_integers(const Token& a, const Token& b) {
   return true;
 }
 
-bool Matcher::match_numbers(const Token& a, const Token& b) {
+/// Is the number at the front a word of its own? Only of such numbers comparisons ignore the sign
+/// of zero.
+bool Matcher::stands_alone(const Tokens& tokens) const {
+  const auto ends_word = [](std::optional<int> byte) {
+    return byte && std::isalnum(*byte) == 0 && *byte != '.';
+  };
+  return ends_word(last_byte_) && (tokens.size() == 1 || ends_word(known_byte(tokens[1])));
+}
+
+/// Are the floats the same value, or zeros whose sign does not matter where they are printed?
+TermId Matcher::same_value(TermId x, TermId y, const ir::Format& format, bool stands_alone) {
+  const TermId same = pool_.eq(pool_.float_code(x), pool_.float_code(y));
+  if (comparison_.negative_zero || !stands_alone || format.width > 0 || format.plus || format.space)
+    return same;
+  const TermId zero = pool_.float_const(smt::Sort::kF64, 0);
+  return pool_.or_(same, pool_.and_(pool_.feq(x, zero), pool_.feq(y, zero)));
+}
+
+bool Matcher::match_numbers(const Token& a, const Token& b, bool stands_alone) {
   if (a.kind != b.kind) return false;
   const ir::Format format = plain_format(a);
   if (!(format == plain_format(b))) return false;
@@ -227,6 +253,10 @@ bool Matcher::match_numbers(const Token& a, const Token& b) {
   // "inf" and "nan" are shorter than any number, so that width and flags matter for them.
   if (!(a.format == b.format)) require(pool_.not_(pool_.or_(pool_.is_nan(x), pool_.is_inf(x))));
   if (x == y) return true;
+  if (floats_ == SameFloats::kSameValue) {
+    require(same_value(x, y, a.format, stands_alone));
+    return true;
+  }
   result_.up_to_rounding = true;
   const double distance = allowed_distance(comparison_, format);
   if (distance == 0) {
@@ -239,8 +269,36 @@ bool Matcher::match_numbers(const Token& a, const Token& b) {
   return true;
 }
 
+/// A float against text that the float's format makes of one value.
+bool Matcher::match_literal_float(Tokens& number_side, Tokens& literal_side) {
+  if (floats_ != SameFloats::kSameValue) return false;
+  const Token& number = number_side.front();
+  std::string text;
+  for (const Token& token : literal_side) {
+    const auto byte = known_byte(token);
+    const bool is_part = byte && (std::isalnum(*byte) != 0 || *byte == '.' || *byte == '-' ||
+                                  *byte == '+' || (*byte == ' ' && text.empty()));
+    if (!is_part) break;
+    text += static_cast<char>(*byte);
+  }
+  const double value = std::strtod(text.c_str(), nullptr);
+  if (text.empty() || std::isnan(value) || exec::format_float(number.format, value) != text)
+    return false;
+  const TermId x = pool_.float_convert(number.term, smt::Sort::kF64);
+  const bool alone = stands_alone(number_side) &&
+                     (literal_side.size() == text.size() ||
+                      std::isalnum(known_byte(literal_side[text.size()]).value_or('x')) == 0);
+  require(same_value(x, pool_.float_const(smt::Sort::kF64, value), number.format, alone));
+  last_byte_ = std::nullopt;
+  number_side.pop_front();
+  literal_side.erase(literal_side.begin(),
+                     literal_side.begin() + static_cast<std::ptrdiff_t>(text.size()));
+  return true;
+}
+
 bool Matcher::match_literal_number(Tokens& number_side, Tokens& literal_side) {
   const Token& number = number_side.front();
+  if (number.kind == Kind::kFloat) return match_literal_float(number_side, literal_side);
   if (!plain_decimal(number) || number.format.width > 0 || number.format.precision >= 0)
     return false;
   std::string text;
@@ -267,6 +325,7 @@ bool Matcher::match_literal_number(Tokens& number_side, Tokens& literal_side) {
     if (!next || std::isdigit(*next) != 0) return false;
   }
   require(pool_.eq(number.term, pool_.int_const(value)));
+  last_byte_ = std::nullopt;
   number_side.pop_front();
   literal_side.erase(literal_side.begin(),
                      literal_side.begin() + static_cast<std::ptrdiff_t>(used));
@@ -327,7 +386,8 @@ bool Matcher::match_front(Tokens& a, Tokens& b) {
     const TermId same = pool_.eq(folded(a.front().term), folded(b.front().term));
     if (pool_.is_false(same)) return false;
     require(same);
-  } else if (a_number && b_number && match_numbers(a.front(), b.front())) {
+  } else if (a_number && b_number &&
+             match_numbers(a.front(), b.front(), stands_alone(a) && stands_alone(b))) {
     // The two numbers are aligned.
   } else if (a_number && !b_number && match_literal_number(a, b)) {
     return true;
@@ -336,6 +396,7 @@ bool Matcher::match_front(Tokens& a, Tokens& b) {
   } else {
     return (!a_number || spell(a)) && (!b_number || spell(b));
   }
+  last_byte_ = known_byte(a.front());
   a.pop_front();
   b.pop_front();
   return true;
@@ -359,8 +420,8 @@ std::optional<OutputMatch> Matcher::run(const std::vector<OutputPiece>& expected
 std::optional<OutputMatch> match_outputs(PathExplorer& path,
                                          const std::vector<OutputPiece>& expected,
                                          const std::vector<OutputPiece>& actual,
-                                         const results::Comparison& comparison) {
-  return Matcher(path, comparison).run(expected, actual);
+                                         const results::Comparison& comparison, SameFloats floats) {
+  return Matcher(path, comparison, floats).run(expected, actual);
 }
 
 }  // namespace assay::equiv

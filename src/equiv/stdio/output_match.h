@@ -8,6 +8,7 @@
 // first.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,11 +26,18 @@ struct OutputMatch {
   bool up_to_rounding = false;
 };
 
+/// When two printed floats that are not the same term count as the same.
+enum class SameFloats : std::uint8_t {
+  kUpToRounding,  // where they are equal numbers; the match then says so
+  kSameValue,  // where they are the same value; the sign of zero counts if the comparison says so
+};
+
 /// Returns nullopt if the outputs could not be aligned: on this path they differ, or equality is
 /// undetermined.
 std::optional<OutputMatch> match_outputs(exec::PathExplorer& path,
                                          const std::vector<exec::OutputPiece>& expected,
                                          const std::vector<exec::OutputPiece>& actual,
-                                         const results::Comparison& comparison);
+                                         const results::Comparison& comparison,
+                                         SameFloats floats = SameFloats::kUpToRounding);
 
 }  // namespace assay::equiv

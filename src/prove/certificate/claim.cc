@@ -40,13 +40,17 @@ Json json_of(const ShapeProof& shape) {
   const Alignment& a = shape.alignment;
   Json nodes = Json::array();
   for (const NodeSummary& node : shape.nodes) nodes.push_back(json_of(node));
-  return {{"inputs", shape.inputs},
-          {"alignment",
-           {{"reference", a.reference},
-            {"submission", a.submission},
-            {"reference_first", a.reference_first},
-            {"submission_first", a.submission_first}}},
-          {"nodes", nodes}};
+  Json divisors = Json::array();
+  for (const Int divisor : shape.divisors) divisors.push_back(smt::decimal(divisor));
+  Json json = {{"inputs", shape.inputs},
+               {"alignment",
+                {{"reference", a.reference},
+                 {"submission", a.submission},
+                 {"reference_first", a.reference_first},
+                 {"submission_first", a.submission_first}}}};
+  if (!divisors.empty()) json["divisors"] = divisors;
+  json["nodes"] = nodes;
+  return json;
 }
 
 Json json_of(const results::Comparison& comparison) {
@@ -90,6 +94,8 @@ ShapeProof shape_of(const Json& json) {
   shape.alignment.submission = alignment.at("submission").get<std::uint32_t>();
   shape.alignment.reference_first = alignment.at("reference_first").get<std::uint32_t>();
   shape.alignment.submission_first = alignment.at("submission_first").get<std::uint32_t>();
+  if (json.contains("divisors"))
+    for (const Json& divisor : json.at("divisors")) shape.divisors.push_back(integer(divisor));
   for (const Json& node : json.at("nodes")) shape.nodes.push_back(node_of(node));
   return shape;
 }

@@ -15,9 +15,10 @@ tl::unexpected<Error> not_shown(const Failure& failure) {
 /// The obligations of one shape, in its own session.
 Result<void> append_queries(const Request& request, const inputs::Shape& shape,
                             const ShapeProof& proof, bool terminates, std::vector<Query>& result) {
-  exec::SolverSession session;
+  exec::SolverSession session(exec::Floats::kCodes);
   auto problem = make_problem(request, shape, session);
   if (!problem) return {};
+  problem->divisors = proof.divisors;
   Induction::Given given;
   for (const NodeSummary& node : proof.nodes) given[node.skeleton] = node.relations;
   Induction induction(*problem, {}, proof.alignment, {}, &given);
@@ -33,9 +34,10 @@ Result<void> append_queries(const Request& request, const inputs::Shape& shape,
         std::any_of(obligation.assumptions.begin(), obligation.assumptions.end(),
                     [&](smt::TermId t) { return session.pool.is_false(t); });
     if (impossible || session.pool.is_true(obligation.goal)) continue;
-    TRY_ASSIGN(std::string text,
-               smt::smtlib_query(session.pool, obligation.assumptions, obligation.goal));
-    if (known.insert(text).second) result.push_back({obligation.name, std::move(text)});
+    smt::SmtlibQuery query =
+        smt::smtlib_query(session.pool, obligation.assumptions, obligation.goal);
+    if (known.insert(query.text).second)
+      result.push_back({obligation.name, std::move(query.text), query.is_exact});
   }
   return {};
 }

@@ -12,6 +12,7 @@ namespace assay::prove {
 struct Query {
   std::string name;  // what it shows
   std::string smtlib;
+  bool is_exact = true;  // else only "unsat" means something (smt::SmtlibQuery)
 };
 
 /// Makes and proves the obligations of a proof with its invariants and ranking terms as they are

@@ -43,7 +43,7 @@ Induction::Induction(const Problem& problem, const std::vector<ObservedPair>& ob
 }
 
 const ProductState& Induction::state_of(std::size_t node) const {
-  return node == kStart ? entry_ : nodes_[node]->state();
+  return node == kStart ? entry_ : instances_.at(node).state;
 }
 
 std::string Induction::label(std::size_t node) const {
@@ -55,7 +55,8 @@ std::string Induction::label(std::size_t node) const {
 std::vector<TermId> Induction::base_of(std::size_t node) const {
   std::vector<TermId> base = problem_.constraints;
   if (node == kStart) return base;
-  for (const TermId fact : nodes_[node]->assumptions(problem_.session->pool)) base.push_back(fact);
+  const std::vector<TermId>& facts = instances_.at(node).assumptions;
+  base.insert(base.end(), facts.begin(), facts.end());
   return base;
 }
 
@@ -83,7 +84,13 @@ std::optional<Failure> Induction::run() {
   return std::nullopt;
 }
 
+void Induction::instantiate(std::size_t node) {
+  if (node != kStart)
+    instances_.insert_or_assign(node, nodes_[node]->instance(problem_.session->pool));
+}
+
 std::optional<Failure> Induction::explore(std::size_t node) {
+  instantiate(node);
   PathExplorer::Exclusions exclusions;
   auto failure =
       stepper_.explore(state_of(node), base_of(node), recorded_ != nullptr ? &exclusions : nullptr,
@@ -188,7 +195,7 @@ std::optional<Failure> Induction::finish(const ProductState& state,
   }
   const Failure differs{Failure::Kind::kObligation, "the results are not known to be the same",
                         Who::kSubmission, b.empty() ? Span{} : b.front().where};
-  const auto match = equiv::match_outputs(path, a, b, comparison);
+  const auto match = equiv::match_outputs(path, a, b, comparison, equiv::SameFloats::kSameValue);
   if (path.stopped() == PathExplorer::Stop::kInfeasible) return std::nullopt;
   if (path.stopped() == PathExplorer::Stop::kBound) return std::nullopt;  // reported by the stepper
   if (!match || match->up_to_rounding) return must_be_infeasible(path, differs);
@@ -217,9 +224,12 @@ std::optional<Failure> Induction::find_or_make(const ProductState& arrival, Path
     return Failure{Failure::Kind::kBudget, "too many pairs of loop heads", Who::kSubmission, {}};
   auto made = std::make_unique<Node>(problem_, arrival, nodes_.size() + 1);
   const auto known = observed_.find(machine_skeleton(arrival));
-  const bool is_known = given_ != nullptr
-                            ? given_->contains(key)
-                            : known != observed_.end() && made->observe(known->second, options_);
+  const bool is_known =
+      given_ != nullptr ? given_->contains(key)
+                        : (known != observed_.end() && made->observe(known->second, options_)) ||
+                              (arrival.reference.at == Side::At::kLoopHead &&
+                               arrival.submission.at == Side::At::kLoopHead &&
+                               observe_model(*made, arrival, path));
   if (!is_known) {
     const bool one_ended =
         (arrival.reference.at == Side::At::kEnd) != (arrival.submission.at == Side::At::kEnd);
@@ -231,12 +241,42 @@ std::optional<Failure> Induction::find_or_make(const ProductState& arrival, Path
             : "the submission may end where the reference goes on in a loop";
     return must_be_infeasible(path, {Failure::Kind::kObligation, what, Who::kSubmission, {}});
   }
-  if (given_ != nullptr) made->set_invariant(given_->at(key));
+  if (given_ != nullptr && !made->set_invariant(given_->at(key)))
+    return Failure{Failure::Kind::kObligation,
+                   "an invariant is about values that are not there",
+                   Who::kSubmission,
+                   {}};
   node = nodes_.size();
   by_skeleton_[key] = *node;
   nodes_.push_back(std::move(made));
   enqueue(*node);
   return std::nullopt;
+}
+
+/// Takes a model of the path as the first sample of a node that no observed run reached. Without a
+/// model, values of the same name are guessed to be equal.
+bool Induction::observe_model(Node& node, const ProductState& arrival, PathExplorer& path) {
+  constexpr std::size_t kMostUnobserved = 12;
+  if (unobserved_ >= kMostUnobserved) return false;
+  ++unobserved_;
+  const std::vector<TermId> terms = node.terms_of(problem_, arrival);
+  const std::optional<smt::Model>& model = path.model();
+  if (!model) {
+    std::vector<std::optional<Int>> known;
+    for (const TermId term : terms)
+      known.push_back(path.pool().is_const(term) ? std::optional(path.pool().constant(term).i)
+                                                 : std::nullopt);
+    node.begin_with_names(known, options_);
+    return true;
+  }
+  std::vector<Int> values;
+  for (const TermId term : terms) {
+    const smt::Constant value = path.pool().evaluate(term, *model);
+    if (!value.exact) return false;
+    values.push_back(value.i);
+  }
+  node.begin_with(std::move(values), options_);
+  return true;
 }
 
 bool Induction::weaken(Node& node, const std::vector<TermId>& terms, PathExplorer& path,

@@ -84,6 +84,7 @@ class Induction {
   std::optional<Failure> find_or_make(const ProductState& arrival, exec::PathExplorer& path,
                                       std::optional<std::size_t>& node);
   std::optional<Failure> must_be_infeasible(exec::PathExplorer& path, Failure otherwise);
+  bool observe_model(Node& node, const ProductState& arrival, exec::PathExplorer& path);
   bool weaken(Node& node, const std::vector<smt::TermId>& terms, exec::PathExplorer& path,
               const smt::Model& model);
   std::optional<Failure> prove_output(exec::PathExplorer& path, smt::TermId equal,
@@ -91,6 +92,8 @@ class Induction {
   std::optional<Failure> explore_ranking(
       std::size_t node, exec::PathExplorer::Exclusions* exclusions,
       const std::function<void(exec::PathExplorer&, const std::vector<smt::TermId>&)>& visit);
+  /// Takes the invariant of a node as it is now for the steps from there.
+  void instantiate(std::size_t node);
   void enqueue(std::size_t node);
   void note_step(std::size_t from, std::size_t to, const PairOfPaths& pair);
   std::vector<smt::TermId> base_of(std::size_t node) const;
@@ -105,10 +108,12 @@ class Induction {
   std::map<std::string, std::vector<ObservedState>> observed_;  // by machine skeleton
   ProductState entry_;
   std::vector<std::unique_ptr<Node>> nodes_;
+  std::map<std::size_t, Node::Instance> instances_;
   std::map<std::string, std::size_t> by_skeleton_;
   std::deque<std::size_t> work_;
   std::vector<bool> queued_;
   std::vector<Step> steps_;
+  std::size_t unobserved_ = 0;
   std::uint64_t rounds_ = 0, checks_ = 0;
   std::vector<Obligation>* recorded_ = nullptr;
 };

@@ -5,6 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "smt/term/number_text.h"
+
+#include "prove/induction/substitution.h"
+
 namespace assay::prove {
 
 using exec::StatePlace;
@@ -34,7 +38,8 @@ bool is_forgotten(NotForgotten kept, StatePlace::Kind kind) {
 Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
     : number_(number), state_(std::move(arrival)), samples_({}, {}) {
   for (const InputValue& input : problem.inputs)
-    columns_.push_back({input.name, input.term, {true, false, false}});
+    columns_.push_back(
+        {input.name, input.name, input.value, input.term, {true, false, false, input.is_float}});
   for_each_term(state_,
                 [&](const ProductPlace& place, TermId& term) { add_column(problem, place, term); });
   // Names that both programs use say whose they are.
@@ -44,51 +49,143 @@ Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
     if (!column.kind.is_input && uses[column.name] > 1)
       column.name =
           (column.kind.is_submission ? "the submission's " : "the reference's ") + column.name;
+  add_quotients(problem.session->pool, problem.divisors);
+}
+
+/// Quotients of the values that are integers of more than a byte.
+void Node::add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors) {
+  constexpr Int kSmall = 255;
+  const std::size_t values = columns_.size();
+  for (ColumnIndex c = 0; c < values; ++c) {
+    if (pool.sort(columns_[c].value) != smt::Sort::kInt || columns_[c].kind.is_flag ||
+        pool.static_range(columns_[c].value).hi <= kSmall)
+      continue;
+    for (const Int divisor : divisors) {
+      Column column = columns_[c];
+      column.name += "/" + smt::decimal(divisor);
+      column.place_name = column.name;
+      column.value = column.term = pool.div_trunc(columns_[c].term, pool.int_const(divisor));
+      column.kind.is_quotient = true;
+      column.dividend = c;
+      column.divisor = divisor;
+      columns_.push_back(std::move(column));
+    }
+  }
+}
+
+bool Node::set_invariant(std::vector<Relation> relations) {
+  const auto known = [&](ColumnIndex c) { return c < columns_.size(); };
+  for (const Relation& relation : relations) {
+    if (relation.condition && !known(relation.condition->column)) return false;
+    for (const Summand& summand : relation.summands)
+      if (!std::all_of(summand.factors.begin(), summand.factors.end(), known)) return false;
+  }
+  invariant_ = std::move(relations);
+  return true;
+}
+
+std::vector<Int> Node::with_quotients(std::vector<Int> row) const {
+  for (std::size_t c = row.size(); c < columns_.size(); ++c)
+    row.push_back(row[columns_[c].dividend] / columns_[c].divisor);
+  return row;
 }
 
 void Node::add_column(const Problem& problem, const ProductPlace& place, TermId& term) {
   const bool is_submission = place.who == Who::kSubmission;
   const std::string name = name_of(state_, place, problem.program(is_submission));
-  ColumnKind kind{false, is_submission, place.place.kind == StatePlace::Kind::kInitialised};
+  const smt::Sort sort = sort_at(place.place);
+  ColumnKind kind{false, is_submission, place.place.kind == StatePlace::Kind::kInitialised,
+                  smt::is_float(sort)};
+  smt::TermPool& pool = problem.session->pool;
   const bool keeps = !is_forgotten(problem.not_forgotten, place.place.kind) && term.valid();
   if (!keeps) {
     // The type is part of the name: one name always has one domain in a pool.
-    const smt::Sort sort = sort_at(place.place);
     const std::string variable =
         fmt::format("n{}.{}:{}", number_, columns_.size(),
                     sort == smt::Sort::kBool ? "bool" : ir::name(place.place.type));
-    smt::TermPool& pool = problem.session->pool;
-    term = sort == smt::Sort::kBool ? pool.var(variable, sort)
-                                    : pool.var(variable, sort, range_at(place.place));
+    if (sort == smt::Sort::kInt)
+      term = pool.var(variable, sort, range_at(place.place));
+    else
+      term = smt::is_float(sort) ? pool.any_float(variable, sort) : pool.var(variable, sort);
   }
-  columns_.push_back({name, term, kind});
+  columns_.push_back({name, name, term, kind.is_float ? pool.float_code(term) : term, kind});
 }
 
-std::vector<TermId> Node::assumptions(smt::TermPool& pool) const {
-  std::vector<TermId> columns;
-  for (const Column& column : columns_) columns.push_back(column.term);
-  std::vector<TermId> result;
-  for (const Relation& relation : invariant_) result.push_back(formula(pool, relation, columns));
+Node::Instance Node::instance(smt::TermPool& pool) const {
+  Substitution substitution(pool, columns_);
+  for (const Relation& relation : invariant_) substitution.solve(relation);
+  Instance result;
+  result.state = state_;
+  result.terms = substitution.terms();
+  std::size_t next = 0;
+  for (; next < columns_.size() && columns_[next].kind.is_input;) ++next;
+  for_each_term(result.state, [&](const ProductPlace&, TermId& term) {
+    term = substitution.value(static_cast<ColumnIndex>(next++));
+  });
+  result.assumptions = substitution.domains();
+  for (const Relation& relation : invariant_)
+    result.assumptions.push_back(formula(pool, relation, result.terms));
+  std::erase_if(result.assumptions, [&](TermId t) { return pool.is_true(t); });
   return result;
 }
 
 std::vector<TermId> Node::terms_of(const Problem& problem, ProductState arrival) const {
   std::vector<TermId> terms;
   for (const InputValue& input : problem.inputs) terms.push_back(input.term);
+  smt::TermPool& pool = problem.session->pool;
   for_each_term(arrival, [&](const ProductPlace& place, TermId& term) {
-    if (term.valid())
-      terms.push_back(term);
+    if (!term.valid())
+      terms.push_back(sort_at(place.place) == smt::Sort::kBool ? pool.false_term()
+                                                               : pool.int_const(0));
     else
-      terms.push_back(sort_at(place.place) == smt::Sort::kBool
-                          ? problem.session->pool.false_term()
-                          : problem.session->pool.int_const(0));
+      terms.push_back(smt::is_float(pool.sort(term)) ? pool.float_code(term) : term);
   });
+  for (std::size_t c = terms.size(); c < columns_.size(); ++c)
+    terms.push_back(pool.div_trunc(terms[columns_[c].dividend],
+                                   pool.int_const(columns_[c].divisor)));
   CHECK(terms.size() == columns_.size());
   return terms;
 }
 
 std::string Node::text_of(const Relation& relation) const {
-  return text(relation, [&](ColumnIndex c) { return columns_[c].name; });
+  return text(
+      relation, [&](ColumnIndex c) { return columns_[c].name; },
+      [&](ColumnIndex c) { return columns_[c].kind.is_float; });
+}
+
+Samples Node::no_samples(const GuessOptions& options) const {
+  std::vector<ColumnKind> kinds;
+  for (const Column& column : columns_) kinds.push_back(column.kind);
+  return {std::move(kinds), options};
+}
+
+void Node::begin_with(std::vector<Int> values, const GuessOptions& options) {
+  samples_ = no_samples(options);
+  samples_.add(std::move(values));
+  others_ = samples_.others();
+  guess_again();
+}
+
+void Node::begin_with_names(const std::vector<std::optional<Int>>& known,
+                            const GuessOptions& options) {
+  samples_ = no_samples(options);
+  others_.clear();
+  const auto guess = [&](std::vector<Summand> summands, Int constant) {
+    Relation relation;
+    relation.summands = std::move(summands);
+    relation.constant = constant;
+    others_.push_back(std::move(relation));
+  };
+  for (ColumnIndex a = 0; a < columns_.size(); ++a) {
+    if (columns_[a].kind.is_input) continue;
+    if (known[a]) guess({{1, {a}}}, -*known[a]);
+    for (ColumnIndex b = a + 1; b < columns_.size(); ++b)
+      if (columns_[a].place_name == columns_[b].place_name &&
+          columns_[a].kind.is_submission != columns_[b].kind.is_submission &&
+          columns_[a].kind.is_float == columns_[b].kind.is_float)
+        guess({{1, {a}}, {-1, {b}}}, 0);
+  }
+  guess_again();
 }
 
 std::string Node::sum_text_of(const Relation& relation) const {
@@ -96,15 +193,13 @@ std::string Node::sum_text_of(const Relation& relation) const {
 }
 
 bool Node::observe(const std::vector<ObservedState>& states, const GuessOptions& options) {
-  std::vector<ColumnKind> kinds;
-  for (const Column& column : columns_) kinds.push_back(column.kind);
-  samples_ = Samples(std::move(kinds), options);
+  samples_ = no_samples(options);
   for (const ObservedState& observed : states) {
     auto values = values_as(observed, state_);
     if (!values) continue;
     std::vector<Int> row = observed.input;
     row.insert(row.end(), values->begin(), values->end());
-    samples_.add(std::move(row));
+    samples_.add(with_quotients(std::move(row)));
   }
   if (samples_.size() == 0) return false;
   others_ = samples_.others();

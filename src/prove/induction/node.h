@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "prove/induction/column.h"
 #include "prove/induction/problem.h"
 #include "prove/product/state.h"
 #include "prove/product/walk.h"
@@ -14,12 +16,6 @@
 #include "prove/relations/samples.h"
 
 namespace assay::prove {
-
-struct Column {
-  std::string name;  // for readers
-  smt::TermId term;  // its unknown value at the node
-  ColumnKind kind;
-};
 
 class Node {
  public:
@@ -30,14 +26,22 @@ class Node {
   const ProductState& state() const { return state_; }
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<Relation>& invariant() const { return invariant_; }
-  void set_invariant(std::vector<Relation> relations) { invariant_ = std::move(relations); }
+  /// Returns false if the relations are about values that the node does not have.
+  bool set_invariant(std::vector<Relation> relations);
   bool both_ended() const {
     return state_.reference.at == Side::At::kEnd && state_.submission.at == Side::At::kEnd;
   }
 
-  /// The invariant as formulas over the columns' terms.
-  std::vector<smt::TermId> assumptions(smt::TermPool& pool) const;
-  /// The terms of a state with this node's skeleton, one for each column. Cells that were never
+  /// All states in which the invariant holds.
+  struct Instance {
+    ProductState state;
+    std::vector<smt::TermId> terms;        // of the columns, in this state
+    std::vector<smt::TermId> assumptions;  // what holds of the unknowns in it
+  };
+  /// Values that an equation of the invariant expresses by others are not unknowns of their own:
+  /// what both programs compute from equal values then is the same term.
+  Instance instance(smt::TermPool& pool) const;
+  /// The terms of a state with this node's skeleton, one for each column, quotients last. Cells that were never
   /// written have the value 0.
   std::vector<smt::TermId> terms_of(const Problem& problem, ProductState arrival) const;
   std::string text_of(const Relation& relation) const;
@@ -46,6 +50,11 @@ class Node {
   // Guessing ---------------------------------------------------------------------------------
   /// Adds what was observed. Returns false if the states observed cannot be states of this node.
   bool observe(const std::vector<ObservedState>& states, const GuessOptions& options);
+  /// Begins with one state that is possible as far as is known.
+  void begin_with(std::vector<Int> values, const GuessOptions& options);
+  /// Begins with the guess that values of the same name are equal in both programs, and that those
+  /// that are known on arrival never change.
+  void begin_with_names(const std::vector<std::optional<Int>>& known, const GuessOptions& options);
   /// Adds one more possible state, and weakens the invariant so that it holds there.
   void weaken_for(std::vector<Int> values);
   /// Removes a relation for good.
@@ -54,6 +63,9 @@ class Node {
 
  private:
   void add_column(const Problem& problem, const ProductPlace& place, smt::TermId& term);
+  void add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors);
+  std::vector<Int> with_quotients(std::vector<Int> row) const;
+  Samples no_samples(const GuessOptions& options) const;
   void guess_again();
 
   std::size_t number_;

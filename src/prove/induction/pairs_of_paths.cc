@@ -135,6 +135,20 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
   return std::nullopt;
 }
 
+bool Stepper::reference_must_fail(const CutRun* reference, const std::vector<TermId>& conditions,
+                                  Exclusions* exclusions) {
+  if (reference == nullptr || !reference->cut) return false;
+  ProductState ahead;
+  ahead.reference.at = Side::At::kLoopHead;
+  ahead.reference.cut = reference->cut;
+  std::vector<ReferencePath> paths;
+  Exclusions excluded;
+  if (reference_paths(ahead, conditions, &excluded, paths) || !paths.empty()) return false;
+  if (exclusions != nullptr)
+    exclusions->insert(exclusions->end(), excluded.begin(), excluded.end());
+  return true;
+}
+
 std::optional<Failure> Stepper::submission_paths(const ProductState& from,
                                                  const std::vector<TermId>& base,
                                                  const CutRun* reference, Exclusions* exclusions,
@@ -155,6 +169,9 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
           if (exclusions != nullptr) exclusions->push_back(path.assumptions());
           continue;
         }
+        if (termination.kind == Termination::Kind::kFault &&
+            reference_must_fail(reference, path.assumptions(), exclusions))
+          continue;
         return stopped_by(termination, Who::kSubmission);
       }
       if (submission->is_redirected) return redirected(termination, Who::kSubmission);

@@ -56,6 +56,12 @@ class Stepper {
                                          const std::vector<smt::TermId>& base,
                                          exec::PathExplorer::Exclusions* exclusions,
                                          std::vector<ReferencePath>& paths);
+  /// Does the reference do something undefined in its next step on every input that satisfies the
+  /// conditions? Then they exclude no valid input: programs may compute a bound before their loop that
+  /// the reference computes in its loop.
+  bool reference_must_fail(const exec::CutRun* reference,
+                           const std::vector<smt::TermId>& conditions,
+                           exec::PathExplorer::Exclusions* exclusions);
   std::optional<Failure> submission_paths(const ProductState& from,
                                           const std::vector<smt::TermId>& base,
                                           const exec::CutRun* reference,

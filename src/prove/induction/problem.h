@@ -18,7 +18,9 @@ namespace assay::prove {
 /// A value that is read from the input and never changes.
 struct InputValue {
   std::string name;
-  smt::TermId term;
+  smt::TermId value;
+  smt::TermId term;  // the value; of a float, its code
+  bool is_float = false;
 };
 
 /// A kind of value that is wrongly assumed to keep its value in a loop. Only tests use it: each
@@ -47,6 +49,8 @@ struct Problem {
   exec::SolverSession* session = nullptr;
   Budget budget;
   NotForgotten not_forgotten = NotForgotten::kNothing;
+  /// Relations can be about quotients of values by these constants, too.
+  std::vector<smt::Int> divisors;
 
   /// What is left of the solver's steps; all attempts share them.
   std::uint64_t steps_left() const {

@@ -25,13 +25,15 @@ std::vector<Relation> candidates(const Node& node) {
     }
   };
   for (ColumnIndex a = 0; a < columns.size(); ++a) {
-    if (columns[a].kind.is_flag) continue;
+    if (columns[a].kind.is_flag || columns[a].kind.is_float || columns[a].kind.is_quotient)
+      continue;
     if (columns[a].kind.is_submission) {
       add({{1, {a}}});
       add({{-1, {a}}});
     }
     for (ColumnIndex b = 0; b < columns.size(); ++b)
-      if (a != b && !columns[b].kind.is_flag &&
+      if (a != b && !columns[b].kind.is_flag && !columns[b].kind.is_float &&
+          !columns[b].kind.is_quotient &&
           (columns[a].kind.is_submission || columns[b].kind.is_submission))
         add({{1, {a}}, {-1, {b}}});
   }
@@ -59,12 +61,6 @@ bool is_shown(const smt::Answer& answer) {
   return unsat != nullptr && !unsat->used_reals_for_floats;
 }
 
-std::vector<TermId> terms_of(const Node& node) {
-  std::vector<TermId> terms;
-  for (const Column& column : node.columns()) terms.push_back(column.term);
-  return terms;
-}
-
 }  // namespace
 
 std::optional<Failure> Induction::explore_ranking(
@@ -72,7 +68,7 @@ std::optional<Failure> Induction::explore_ranking(
     const std::function<void(PathExplorer&, const std::vector<TermId>&)>& visit) {
   const Node& node = *nodes_[index];
   return stepper_.explore(
-      node.state(), base_of(index), exclusions,
+      state_of(index), base_of(index), exclusions,
       [&](const PairOfPaths& pair) -> std::optional<Failure> {
         if (pair.reference != nullptr) return std::nullopt;
         After next = after(index, pair);
@@ -91,7 +87,8 @@ std::optional<Failure> Induction::explore_ranking(
 
 std::optional<Relation> Induction::ranking_term(std::size_t index) {
   std::vector<Relation> left = candidates(*nodes_[index]);
-  const std::vector<TermId> before = terms_of(*nodes_[index]);
+  instantiate(index);
+  const std::vector<TermId> before = instances_.at(index).terms;
   const auto failure =
       explore_ranking(index, nullptr, [&](PathExplorer& path, const std::vector<TermId>& after) {
         std::erase_if(left, [&](const Relation& rank) {
@@ -106,7 +103,14 @@ std::optional<Relation> Induction::ranking_term(std::size_t index) {
 
 std::optional<Failure> Induction::ranking_obligations(std::size_t index, const Relation& rank,
                                                       std::vector<Obligation>& result) {
-  const std::vector<TermId> before = terms_of(*nodes_[index]);
+  instantiate(index);
+  const std::vector<TermId> before = instances_.at(index).terms;
+  for (const Summand& summand : rank.summands)
+    if (summand.factors.size() != 1 || summand.factors.front() >= before.size())
+      return Failure{Failure::Kind::kObligation,
+                     "a ranking term is about values that are not there",
+                     Who::kSubmission,
+                     {}};
   std::optional<Failure> broken;
   auto failure =
       explore_ranking(index, nullptr, [&](PathExplorer& path, const std::vector<TermId>& after) {

@@ -66,6 +66,13 @@ std::optional<OutputPrefix> common_prefix(smt::TermPool& pool, std::vector<Outpu
       result.equal = pool.and_(result.equal, match_character(pool, a, b));
     } else if (x.kind == Kind::kText && y.kind == Kind::kChar) {
       result.equal = pool.and_(result.equal, match_character(pool, b, a));
+    } else if (x.kind == Kind::kFloat && y.kind == Kind::kFloat && x.format == y.format) {
+      const auto code = [&](TermId t) {
+        return pool.float_code(pool.float_convert(t, smt::Sort::kF64));
+      };
+      result.equal = pool.and_(result.equal, pool.eq(code(x.term), code(y.term)));
+      a.pop_front();
+      b.pop_front();
     } else if (x.kind == y.kind && x.kind != Kind::kFloat && x.format == y.format &&
                (x.kind == Kind::kChar || x.type == y.type)) {
       const TermId same = x.kind == Kind::kChar

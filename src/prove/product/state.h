@@ -47,8 +47,8 @@ std::string skeleton(const ProductState& state);
 /// the output (walk.h).
 std::string machine_skeleton(const ProductState& state);
 
-/// Why states with this skeleton are not modelled, for instance "the floating-point variable x in a
-/// loop"; empty if they are.
+/// Why states with this skeleton are not modelled, for instance "the array a of 100 elements in
+/// a loop"; empty if they are.
 std::string unsupported(const ProductState& state, const ir::Program& reference,
                         const ir::Program& submission);
 

@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "exec/concrete/arithmetic.h"
 #include "exec/concrete/number_text.h"
+#include "smt/term/float_code.h"
 
 namespace assay::prove {
 namespace {
@@ -143,21 +145,25 @@ std::optional<std::vector<Int>> values_as(const ObservedState& observed, Product
   std::vector<Int> result;
   std::size_t next_reference = 0, next_submission = 0, next_ahead = 0;
   bool fits = true;
-  const auto take = [&](const std::vector<Int>& from, std::size_t& next) {
+  const auto take = [&](const std::vector<Int>& from, std::size_t& next, ir::Type type) {
     if (next >= from.size()) {
       fits = false;
       return;
     }
-    result.push_back(from[next++]);
+    const auto bits = static_cast<std::int64_t>(from[next++]);
+    result.push_back(ir::is_float(type) ? smt::float_code(exec::arithmetic::to_double(type, bits))
+                                        : Int{bits});
   };
   for_each_term(state, [&](const ProductPlace& at, smt::TermId&) {
     const bool is_reference = at.who == Who::kReference;
+    const ir::Type type =
+        at.place.kind == exec::StatePlace::Kind::kInitialised ? ir::Type::kBool : at.place.type;
     switch (at.place.kind) {
       case exec::StatePlace::Kind::kPending:
         fits = false;
         break;
       case exec::StatePlace::Kind::kOutput:
-        take(ahead, next_ahead);
+        take(ahead, next_ahead, ir::Type::kI64);
         break;
       case exec::StatePlace::Kind::kExitStatus: {
         const auto& status = is_reference ? observed.reference_exit : observed.submission_exit;
@@ -167,9 +173,9 @@ std::optional<std::vector<Int>> values_as(const ObservedState& observed, Product
       }
       default:
         if (is_reference)
-          take(observed.reference, next_reference);
+          take(observed.reference, next_reference, type);
         else
-          take(observed.submission, next_submission);
+          take(observed.submission, next_submission, type);
     }
   });
   if (!fits || next_reference != observed.reference.size() ||

@@ -1,7 +1,11 @@
 #include "prove/relations/relation.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include <fmt/format.h>
+
+#include "smt/term/float_code.h"
 #include "smt/term/number_text.h"
 
 namespace assay::prove {
@@ -35,6 +39,17 @@ std::string side(const std::vector<Summand>& summands, Int constant,
       append(smt::decimal(constant));
   }
   return out;
+}
+
+/// "x = 0.5", "x >= 0", "x is a number": a bound of a code, or the code itself.
+std::string text_of_float(const Relation& relation, const std::string& name) {
+  const bool is_bound = relation.kind == Relation::Kind::kAtMost;
+  const bool is_upper = relation.summands[0].coefficient > 0;
+  const Int code = is_upper ? -relation.constant : relation.constant;
+  if (is_bound && is_upper && code == smt::kInfinityCode) return name + " is a number";
+  const double value = smt::float_of_code(code);
+  const std::string number = value == 0 && std::signbit(value) ? "-0" : fmt::format("{}", value);
+  return name + (!is_bound ? " = " : is_upper ? " <= " : " >= ") + number;
 }
 
 }  // namespace
@@ -92,11 +107,14 @@ std::string sum_text(const Relation& relation,
   return out;
 }
 
-std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name) {
+std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name,
+                 const std::function<bool(ColumnIndex)>& is_float) {
   std::string out;
   if (relation.condition)
     out = "if " + name(relation.condition->column) + " = " +
           smt::decimal(relation.condition->value) + ": ";
+  if (relation.summands.size() == 1 && is_float(relation.summands[0].factors[0]))
+    return out + text_of_float(relation, name(relation.summands[0].factors[0]));
   // Negative summands go to the other side. The side with fewer summands comes first.
   std::vector<Summand> left, right;
   for (Summand summand : relation.summands) {

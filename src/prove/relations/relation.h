@@ -52,7 +52,9 @@ smt::TermId formula(smt::TermPool& pool, const Relation& relation,
 
 /// The sum with its constant as readers write it: "n - i + 1".
 std::string sum_text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name);
-/// The relation as readers write it: "2*s = i*i - i", "i <= n + 1".
-std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name);
+/// The relation as readers write it: "2*s = i*i - i", "i <= n + 1". The columns for which
+/// `is_float` is true are codes of floats: "x = 0.5", "x is a number".
+std::string text(const Relation& relation, const std::function<std::string(ColumnIndex)>& name,
+                 const std::function<bool(ColumnIndex)>& is_float);
 
 }  // namespace assay::prove

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "prove/relations/affine_hull.h"
+#include "smt/term/float_code.h"
 
 namespace assay::prove {
 namespace {
@@ -46,6 +47,19 @@ Relation single(ColumnIndex a, Int factor, Int constant) {
   return r;
 }
 
+Relation same_value(ColumnIndex a, Int value) {
+  Relation r;
+  r.summands = {{1, {a}}};
+  r.constant = -value;
+  return r;
+}
+
+Relation same_values(ColumnIndex a, ColumnIndex b) {
+  Relation r;
+  r.summands = {{1, {a}}, {-1, {b}}};
+  return r;
+}
+
 }  // namespace
 
 Samples::Samples(std::vector<ColumnKind> columns, GuessOptions options)
@@ -63,18 +77,53 @@ bool Samples::is_true(const Relation& relation) const {
                      [&](const auto& row) { return holds(relation, row) == true; });
 }
 
-std::vector<Relation> Samples::equations() const {
-  std::vector<std::size_t> all(rows_.size());
-  std::iota(all.begin(), all.end(), 0);
-  // Inputs first, then the reference: the submission's values are expressed by them.
+/// Inputs first, then the reference: the submission's values are expressed by them.
+std::vector<ColumnIndex> Samples::in_order() const {
   std::vector<ColumnIndex> columns;
   for (int turn = 0; turn < 3; ++turn)
     for (ColumnIndex c = 0; c < columns_.size(); ++c) {
       const int place = columns_[c].is_input ? 0 : columns_[c].is_submission ? 2 : 1;
       if (place == turn) columns.push_back(c);
     }
+  return columns;
+}
+
+std::vector<ColumnIndex> Samples::numbers() const {
+  std::vector<ColumnIndex> columns = in_order();
+  std::erase_if(columns, [&](ColumnIndex c) { return columns_[c].is_float; });
+  return columns;
+}
+
+/// Which floats are the same value as another one, or as a constant. All pairs, not a basis: what
+/// the solver cannot show is given up without a sample that tells the values apart, and the others
+/// stay.
+std::vector<Relation> Samples::equal_floats(std::span<const std::size_t> rows) const {
+  std::vector<Relation> result;
+  if (rows.empty()) return result;
+  const auto in_all = [&](auto&& condition) {
+    return std::all_of(rows.begin(), rows.end(),
+                       [&](std::size_t row) { return condition(rows_[row]); });
+  };
+  for (ColumnIndex c = 0; c < columns_.size(); ++c) {
+    if (!columns_[c].is_float) continue;
+    const Int first = rows_[rows.front()][c];
+    if (!columns_[c].is_input && in_all([&](const auto& row) { return row[c] == first; }))
+      result.push_back(same_value(c, first));
+    for (ColumnIndex other = 0; other < c; ++other)
+      if (columns_[other].is_float && !(columns_[c].is_input && columns_[other].is_input) &&
+          in_all([&](const auto& row) { return row[c] == row[other]; }))
+        result.push_back(same_values(other, c));
+  }
+  return result;
+}
+
+std::vector<Relation> Samples::equations() const {
+  std::vector<std::size_t> all(rows_.size());
+  std::iota(all.begin(), all.end(), 0);
+  std::vector<ColumnIndex> columns = numbers();
   std::vector<ColumnIndex> expressed;
   std::vector<Relation> result = equations_among(all, columns, 1, &expressed);
+  for (Relation& relation : equal_floats(all)) result.push_back(std::move(relation));
   if (options_.degree < 2) return result;
   // Products of values that the others determine are determined as well.
   std::erase_if(columns, [&](ColumnIndex c) {
@@ -125,6 +174,23 @@ std::vector<Relation> Samples::equations_among(std::span<const std::size_t> rows
 std::vector<Relation> Samples::others() const {
   std::vector<Relation> result = bounds();
   for (Relation& relation : conditional()) result.push_back(std::move(relation));
+  for (Relation& relation : equal_numbers()) result.push_back(std::move(relation));
+  return result;
+}
+
+/// Equal integers of the two programs. They follow from the equations, but stay when an equation
+/// with more summands has to be given up.
+std::vector<Relation> Samples::equal_numbers() const {
+  std::vector<Relation> result;
+  for (ColumnIndex a = 0; a < columns_.size(); ++a)
+    for (ColumnIndex b = a + 1; b < columns_.size(); ++b) {
+      const ColumnKind &x = columns_[a], &y = columns_[b];
+      if (x.is_float || y.is_float || x.is_input || y.is_input ||
+          x.is_submission == y.is_submission || x.is_flag != y.is_flag)
+        continue;
+      Relation relation = same_values(a, b);
+      if (is_true(relation)) result.push_back(std::move(relation));
+    }
   return result;
 }
 
@@ -142,7 +208,12 @@ std::vector<Relation> Samples::bounds() const {
     const auto [least, most] = std::minmax_element(
         rows_.begin(), rows_.end(), [&](const auto& a, const auto& b) { return a[c] < b[c]; });
     const Int lo = (*least)[c], hi = (*most)[c];
-    if (lo == hi) continue;  // an equation
+    if (lo == hi) continue;      // an equation
+    if (columns_[c].is_float) {  // the sign, and that it is no NaN
+      if (lo >= -1) result.push_back(single(c, -1, lo >= 0 ? Int{0} : Int{-1}));
+      if (hi <= smt::kInfinityCode) result.push_back(single(c, 1, -smt::kInfinityCode));
+      continue;
+    }
     if (likely(lo)) result.push_back(single(c, -1, lo));
     if (lo > kSmall) result.push_back(single(c, -1, 1));
     if (likely(hi)) result.push_back(single(c, 1, -hi));
@@ -160,6 +231,8 @@ std::vector<Relation> Samples::bounds() const {
   for (ColumnIndex a = 0; a < columns_.size(); ++a)
     for (ColumnIndex b = 0; b < columns_.size(); ++b) {
       if (a == b || columns_[a].is_flag || columns_[b].is_flag) continue;
+      if (columns_[a].is_quotient || columns_[b].is_quotient) continue;
+      if (columns_[a].is_float || columns_[b].is_float) continue;
       if (columns_[a].is_input && columns_[b].is_input) continue;
       add_pair(a, 1, b, -1);
       add_pair(a, 2, b, -1);
@@ -176,17 +249,19 @@ std::vector<Relation> Samples::bounds() const {
 std::vector<Relation> Samples::conditional() const {
   constexpr std::size_t kFewest = 3;  // samples for each value
   std::vector<Relation> result;
-  std::vector<ColumnIndex> all(columns_.size());
-  std::iota(all.begin(), all.end(), 0);
+  std::vector<ColumnIndex> all = numbers();
+  std::sort(all.begin(), all.end());
   for (ColumnIndex c = 0; c < columns_.size(); ++c) {
-    if (columns_[c].is_input) continue;
+    if (columns_[c].is_input || columns_[c].is_float) continue;
     std::map<Int, std::vector<std::size_t>> by_value;
     for (std::size_t row = 0; row < rows_.size() && by_value.size() <= 2; ++row)
       by_value[rows_[row][c]].push_back(row);
     if (by_value.size() != 2) continue;
     for (const auto& [value, rows] : by_value) {
       if (value < 0 || value > 1 || rows.size() < kFewest) continue;
-      for (Relation& relation : equations_among(rows, all, 1, nullptr)) {
+      std::vector<Relation> candidates = equations_among(rows, all, 1, nullptr);
+      for (Relation& relation : equal_floats(rows)) candidates.push_back(std::move(relation));
+      for (Relation& relation : candidates) {
         if (is_true(relation)) continue;
         const bool mentions_it =
             std::any_of(relation.summands.begin(), relation.summands.end(),

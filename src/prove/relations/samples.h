@@ -21,6 +21,8 @@ struct ColumnKind {
   bool is_input = false;       // a value of the input, which no step changes
   bool is_submission = false;  // of the submission; else of the reference
   bool is_flag = false;        // whether a cell holds a value: only compared with constants
+  bool is_quotient = false;    // of another column by a constant
+  bool is_float = false;       // the code of a float: only compared with other codes
 };
 
 struct GuessOptions {
@@ -47,6 +49,11 @@ class Samples {
   std::vector<Relation> equations_among(std::span<const std::size_t> rows,
                                         const std::vector<ColumnIndex>& columns, int degree,
                                         std::vector<ColumnIndex>* expressed) const;
+  std::vector<ColumnIndex> in_order() const;
+  /// The columns that are no floats, in order.
+  std::vector<ColumnIndex> numbers() const;
+  std::vector<Relation> equal_floats(std::span<const std::size_t> rows) const;
+  std::vector<Relation> equal_numbers() const;
   std::vector<Relation> bounds() const;
   std::vector<Relation> conditional() const;
   bool is_true(const Relation& relation) const;

@@ -65,7 +65,9 @@ class Compiler {
 bool Compiler::computable(TermId t) const {
   const Node& n = pool_.node(t);
   const auto small = [](Int v) { return -kLargest <= v && v <= kLargest; };
-  if (is_float(n.sort) || n.kind == Kind::kBigAdd || n.kind == Kind::kBigMul) return false;
+  if (is_float(n.sort) || n.kind == Kind::kBigAdd || n.kind == Kind::kBigMul ||
+      n.kind == Kind::kCoded)
+    return false;
   for (const TermId c : pool_.children(t))
     if (is_float(pool_.sort(c))) return false;
   if (n.kind == Kind::kLe || n.kind == Kind::kEq) return small(pool_.bound(t));

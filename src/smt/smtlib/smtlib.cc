@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "smt/term/float_coder.h"
 #include "smt/term/number_text.h"
 
 namespace assay::smt {
@@ -21,19 +23,15 @@ class Writer {
  public:
   explicit Writer(const TermPool& pool) : pool_(pool) {}
 
-  Result<std::string> query(std::span<const TermId> assumptions, TermId goal) {
+  SmtlibQuery query(std::span<const TermId> assumptions, TermId goal) {
     std::vector<TermId> roots(assumptions.begin(), assumptions.end());
     roots.push_back(goal);
-    for (const TermId term : below(roots)) {
-      if (is_float(pool_.sort(term)) || pool_.kind(term) == Kind::kFloatFits ||
-          pool_.kind(term) == Kind::kFloatToInt)
-        return fail(Error::Kind::kUnsupported, "floating-point numbers in an obligation");
-      define(term);
-    }
+    for (const TermId term : below(roots)) define(term);
     std::string text = "(set-logic ALL)\n" + functions_ + declarations_ + definitions_;
     for (const TermId assumption : assumptions)
       if (!pool_.is_true(assumption)) text += fmt::format("(assert {})\n", name(assumption));
-    return text + fmt::format("(assert (not {}))\n(check-sat)\n", name(goal));
+    text += fmt::format("(assert (not {}))\n(check-sat)\n", name(goal));
+    return {std::move(text), functions_.empty()};
   }
 
  private:
@@ -133,10 +131,18 @@ class Writer {
   /// An operation on bits, as a function of which only the range is known.
   std::string uninterpreted(TermId term, const char* op) {
     const Node& n = pool_.node(term);
-    const std::string function = fmt::format("{}.{}{}", op, n.is_signed ? 'i' : 'u', n.bits);
+    return uninterpreted(term, fmt::format("{}.{}{}", op, n.is_signed ? 'i' : 'u', n.bits));
+  }
+
+  std::string uninterpreted(TermId term, const std::string& function) {
+    std::string sorts, value = "(" + function;
+    for (std::size_t i = 0; i < pool_.children(term).size(); ++i) {
+      sorts += sorts.empty() ? "Int" : " Int";
+      value += " " + child(term, i);
+    }
+    value += ")";
     if (declared_.insert(function).second)
-      functions_ += fmt::format("(declare-fun {} (Int Int) Int)\n", function);
-    const std::string value = fmt::format("({} {} {})", function, child(term, 0), child(term, 1));
+      functions_ += fmt::format("(declare-fun {} ({}) Int)\n", function, sorts);
     bound(value, pool_.static_range(term), definitions_);
     return value;
   }
@@ -178,8 +184,10 @@ class Writer {
         return uninterpreted(term, "shl");
       case Kind::kShr:
         return uninterpreted(term, "shr");
+      case Kind::kCoded:
+        return uninterpreted(term, coded_name(pool_, term));
       default:
-        CHECK(false);  // floats were refused
+        CHECK(false);  // floats are coded
         return "";
     }
   }
@@ -193,9 +201,18 @@ class Writer {
 
 }  // namespace
 
-Result<std::string> smtlib_query(const TermPool& pool, std::span<const TermId> assumptions,
-                                 TermId goal) {
-  return Writer(pool).query(assumptions, goal);
+SmtlibQuery smtlib_query(TermPool& pool, std::span<const TermId> assumptions, TermId goal) {
+  FloatCoder coder(pool);
+  std::vector<TermId> coded;
+  const TermId coded_goal = coder.code(goal);
+  for (const TermId assumption : assumptions) coded.push_back(coder.code(assumption));
+  std::vector<TermId> facts = coder.facts(coded_goal);
+  for (const TermId assumption : coded)
+    for (const TermId fact : coder.facts(assumption)) facts.push_back(fact);
+  std::sort(facts.begin(), facts.end());
+  facts.erase(std::unique(facts.begin(), facts.end()), facts.end());
+  coded.insert(coded.end(), facts.begin(), facts.end());
+  return Writer(pool).query(coded, coded_goal);
 }
 
 }  // namespace assay::smt

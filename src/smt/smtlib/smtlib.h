@@ -5,16 +5,20 @@
 #include <span>
 #include <string>
 
-#include "base/result.h"
 #include "smt/term/term.h"
 
 namespace assay::smt {
 
+struct SmtlibQuery {
+  std::string text;
+  /// False if a function is uninterpreted: then only "unsat" means something.
+  bool is_exact = true;
+};
+
 /// Text that asserts the assumptions and the negation of the goal and asks whether that is
 /// satisfiable: "unsat" means that the goal holds wherever the assumptions do. Integers are
-/// mathematical; operations on bits are uninterpreted functions, so that only "unsat" means
-/// something where they occur. Fails with kUnsupported if there are floats.
-Result<std::string> smtlib_query(const TermPool& pool, std::span<const TermId> assumptions,
-                                 TermId goal);
+/// mathematical. Floats are written as their codes (smt/term/float_coder.h). Operations on bits and
+/// those that round floats are uninterpreted functions.
+SmtlibQuery smtlib_query(TermPool& pool, std::span<const TermId> assumptions, TermId goal);
 
 }  // namespace assay::smt

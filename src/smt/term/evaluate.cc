@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "smt/term/float_code.h"
 #include "smt/term/term.h"
 
 namespace assay::smt {
@@ -161,30 +162,54 @@ class NodeEvaluator {
         return shifted(n_, arg(0).i, arg(1).i);
       case Kind::kFloatToInt:
         return Constant::of_int(float_to_integer(arg(0).f, n_.bits, n_.is_signed));
+      case Kind::kFloatCode:
+        return Constant::of_int(float_code(arg(0).f));
+      case Kind::kCoded:
+        return Constant::of_int(coded());
       default:
         CHECK(false);
         return inexact();
     }
   }
 
-  double floating() const {
-    switch (n_.kind) {
-      case Kind::kFNeg:
-        return -arg(0).f;
-      case Kind::kFAdd:
-        return arg(0).f + arg(1).f;
-      case Kind::kFMul:
-        return arg(0).f * arg(1).f;
-      case Kind::kFDiv:
-        return arg(0).f / arg(1).f;
+  /// Computes on the values that the codes stand for.
+  Int coded() const {
+    const CodedOperation operation = pool_.coded_operation(t_);
+    const auto value = [&](std::size_t i) { return float_of_code(arg(i).i); };
+    double result = 0;
+    switch (operation.kind) {
+      case Kind::kFloatToInt:
+        return float_to_integer(value(0), n_.bits, n_.is_signed);
       case Kind::kIntToFloat:
-        return int_to_double(n_.sort, arg(0).i);
+        result = int_to_double(operation.sort, arg(0).i);
+        break;
+      default:
+        result = floating(operation.kind, value(0), n_.count > 1 ? value(1) : 0);
+    }
+    return float_code(round_to(operation.sort, result));
+  }
+
+  double floating() const {
+    if (n_.kind == Kind::kIntToFloat) return int_to_double(n_.sort, arg(0).i);
+    return floating(n_.kind, arg(0).f, n_.count > 1 ? arg(1).f : 0);
+  }
+
+  double floating(Kind kind, double a, double b) const {
+    switch (kind) {
+      case Kind::kFNeg:
+        return -a;
+      case Kind::kFAdd:
+        return a + b;
+      case Kind::kFMul:
+        return a * b;
+      case Kind::kFDiv:
+        return a / b;
       case Kind::kFloatConvert:
-        return arg(0).f;
+        return a;
       case Kind::kMath1:
-        return apply(n_.fn, arg(0).f, 0);
+        return apply(n_.fn, a, 0);
       case Kind::kMath2:
-        return apply(n_.fn, arg(0).f, arg(1).f);
+        return apply(n_.fn, a, b);
       default:
         CHECK(false);
         return 0;

@@ -83,6 +83,7 @@ FloatRange TermPool::compute_float_range(TermId t) const {
       return std::isnan(v) ? anything() : FloatRange{v, v, false};
     }
     case Kind::kVar: {
+      if (variable(var_id(t)).any) return anything();
       FloatRange r = of_ints(variable(var_id(t)).domain);
       const double largest = n.sort == Sort::kF32
                                  ? static_cast<double>(std::numeric_limits<float>::max())

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "smt/term/evaluate.h"
+#include "smt/term/float_code.h"
 #include "smt/term/term.h"
 
 namespace assay::smt {
@@ -301,6 +302,21 @@ TermId TermPool::math(MathFn fn, TermId a, TermId b) {
   n.fn = fn;
   const TermId both[] = {a, b};
   return intern({n, both, {}});
+}
+
+TermId TermPool::float_code(TermId a) {
+  CHECK(is_float(sort(a)));
+  if (kind(a) == Kind::kFloatConst) return int_const(smt::float_code(float_value(a)));
+  return intern(Kind::kFloatCode, Sort::kInt, {a});
+}
+
+TermId TermPool::coded(TermId like, std::span<const TermId> operands, Range range) {
+  Node n = node(like);
+  const Sort format = is_float(n.sort) ? n.sort : sort(child(like, 0));
+  const Int ints[] = {static_cast<Int>(n.kind), static_cast<Int>(format), range.lo, range.hi};
+  n.kind = Kind::kCoded;
+  n.sort = Sort::kInt;
+  return intern({n, operands, ints});
 }
 
 TermId TermPool::is_nan(TermId a) {

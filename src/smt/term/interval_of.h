@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "smt/term/float_code.h"
 #include "smt/term/interval.h"
 #include "smt/term/term.h"
 
@@ -85,6 +86,12 @@ Range interval_of(const TermPool& pool, TermId t, const RangeOf& range_of) {
     case Kind::kShr:
     case Kind::kFloatToInt:
       return Range::of_type(n.bits, n.is_signed);
+    case Kind::kFloatCode: {
+      const FloatRange r = pool.float_range(pool.child(t, 0));
+      return codes_between(r.lo, r.hi, r.maybe_nan);
+    }
+    case Kind::kCoded:
+      return pool.coded_operation(t).range;
     default:
       return Range::all();
   }

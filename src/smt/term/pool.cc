@@ -37,11 +37,26 @@ TermId TermPool::var(std::string_view name, Sort sort, Range domain) {
   }
   CHECK(!domain.empty());
   const auto index = static_cast<std::uint32_t>(variables_.size());
-  variables_.push_back({std::string(name), sort, domain, {}});
+  variables_.push_back({std::string(name), sort, domain, false, {}});
   const Node n{.kind = Kind::kVar, .sort = sort, .payload = index};
   const TermId t = intern({n, {}, {}});
   variables_[index].term = t;
   place->second = t;
+  return t;
+}
+
+TermId TermPool::any_float(std::string_view name, Sort sort) {
+  CHECK(is_float(sort));
+  if (const TermId known = find_var(name); known.valid()) {
+    CHECK(this->sort(known) == sort && variables_[var_id(known).index].any);
+    return known;
+  }
+  const auto index = static_cast<std::uint32_t>(variables_.size());
+  variables_.push_back({std::string(name), sort, Range::all(), true, {}});
+  const Node n{.kind = Kind::kVar, .sort = sort, .payload = index};
+  const TermId t = intern({n, {}, {}});
+  variables_[index].term = t;
+  by_name_.emplace(std::string(name), t);
   return t;
 }
 
@@ -91,6 +106,13 @@ VarId TermPool::var_id(TermId t) const {
   const Node& n = node(t);
   CHECK(n.kind == Kind::kVar);
   return VarId{n.payload};
+}
+
+CodedOperation TermPool::coded_operation(TermId t) const {
+  const Node& n = node(t);
+  CHECK(n.kind == Kind::kCoded);
+  const Int* const ints = ints_.data() + n.payload;
+  return {static_cast<Kind>(ints[0]), static_cast<Sort>(ints[1]), {ints[2], ints[3]}};
 }
 
 bool TermPool::is_indicator(TermId t) const {

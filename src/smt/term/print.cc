@@ -64,6 +64,10 @@ std::string_view head(Kind kind) {
       return "shr";
     case Kind::kFloatToInt:
       return "float_to_int";
+    case Kind::kFloatCode:
+      return "float_code";
+    case Kind::kCoded:
+      return "coded";
     case Kind::kFNeg:
       return "f-";
     case Kind::kFAdd:

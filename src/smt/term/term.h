@@ -66,6 +66,8 @@ enum class Kind : std::uint8_t {
   kShl,  // by an amount modulo bits; left: wraps, right: arithmetic if signed
   kShr,
   kFloatToInt,  // towards zero; 0 if the type (bits, is_signed) does not contain the result
+  kFloatCode,   // of a float, see float_code.h
+  kCoded,       // TermPool::coded_operation on the codes of its operands
   // float
   kFNeg,
   kFAdd,
@@ -95,10 +97,19 @@ struct FloatRange {
   bool maybe_nan = true;
 };
 
+/// What a kCoded term stands for: the code of the result of an operation on floats, computed from
+/// the codes of the operands (integers that are no floats stand for themselves).
+struct CodedOperation {
+  Kind kind = Kind::kFAdd;  // the operation on floats
+  Sort sort = Sort::kF64;   // the format that it computes in: of the result, or of the operand
+  Range range;              // bounds of the code
+};
+
 struct Variable {
   std::string name;
   Sort sort = Sort::kInt;
-  Range domain;  // of integers; of floats, the bounds of the (finite) value
+  Range domain;      // of integers; of floats, the bounds of the value
+  bool any = false;  // of floats: every value is possible, infinities and NaN included
   TermId term;
 };
 
@@ -127,6 +138,8 @@ class TermPool {
   /// There is one variable for each name: a second call with the same name returns the same term.
   /// Floats are finite, and their domain, if any, bounds the value.
   TermId var(std::string_view name, Sort sort, Range domain = Range::all());
+  /// A variable of a float sort that can have every value: an infinity, NaN, -0.
+  TermId any_float(std::string_view name, Sort sort);
 
   // Bool --------------------------------------------------------------------------------------
   TermId not_(TermId a);
@@ -187,6 +200,12 @@ class TermPool {
   TermId math(MathFn fn, TermId a, TermId b);
   TermId is_nan(TermId a);
   TermId is_inf(TermId a);
+  /// An integer (float_code.h). Two floats have the same code if and only if they are the same
+  /// value.
+  TermId float_code(TermId a);
+  /// The code of what the float (or integer) operation `like` would give on operands with these
+  /// codes, as a function of which nothing is known but its bounds.
+  TermId coded(TermId like, std::span<const TermId> operands, Range range);
 
   // Reading -----------------------------------------------------------------------------------
   std::size_t size() const { return nodes_.size(); }
@@ -208,6 +227,7 @@ class TermPool {
   Int sum_constant(TermId t) const;                   // kSum
   std::span<const Int> coefficients(TermId t) const;  // kSum
   VarId var_id(TermId t) const;                       // kVar
+  CodedOperation coded_operation(TermId t) const;     // kCoded
   const Variable& variable(VarId v) const { return variables_[v.index]; }
   TermId find_var(std::string_view name) const;  // invalid if there is none
   std::size_t variable_count() const { return variables_.size(); }

@@ -138,7 +138,7 @@ std::optional<int> bit_vector_width(const TermPool& pool, std::span<const TermId
   int width = 8;
   for (const TermId t : nodes_below(pool, formulas)) {
     const Node& n = pool.node(t);
-    if (is_float(n.sort)) return std::nullopt;
+    if (is_float(n.sort) || n.kind == Kind::kCoded) return std::nullopt;
     Range r = Range::point(0);
     if (n.sort == Sort::kInt) r = facts.range(t);
     if (n.kind == Kind::kVar && n.sort == Sort::kInt) r = pool.static_range(t);

@@ -6,6 +6,7 @@
 
 #include <z3++.h>
 
+#include "smt/term/float_coder.h"
 #include "smt/term/number_text.h"
 
 namespace assay::smt {
@@ -212,6 +213,8 @@ z3::expr Z3Ints::State::integral(TermId t) const {
       return uninterpreted(t, typed_name("!shl", n));
     case Kind::kShr:
       return uninterpreted(t, typed_name("!shr", n));
+    case Kind::kCoded:
+      return uninterpreted(t, "!" + coded_name(pool, t));
     default: {  // float to int
       const Range type = Range::of_type(n.bits, n.is_signed);
       const z3::expr whole = trunc_real(arg(t, 0));
@@ -294,6 +297,7 @@ SideCondition Z3Ints::side_condition(TermId t) const {
     side.has_condition = n.sort != Sort::kBool && domain != Range::all();
   }
   if (n.kind >= Kind::kBitAnd && n.kind <= Kind::kShr) side.has_condition = side.incomplete = true;
+  if (n.kind == Kind::kCoded) side.has_condition = side.incomplete = true;
   if (n.kind == Kind::kMath1 && n.fn == MathFn::kSqrt) side.has_condition = true;
   return side;
 }

@@ -87,6 +87,10 @@ std::string z3_version();
 
 /// A model that does not satisfy the assertions when it is evaluated becomes Unknown{kIncomplete}.
 std::unique_ptr<Solver> with_model_check(std::unique_ptr<Solver> inner, const TermPool& pool);
+/// Formulas with floats are rewritten as formulas about the floats' codes: the solver inside sees
+/// no floats, and no answer is up to rounding. A model has to be checked (with_model_check):
+/// operations that round are unknown functions.
+std::unique_ptr<Solver> with_float_codes(std::unique_ptr<Solver> inner, TermPool& pool);
 /// Every query is written to dir/NNNNN-name.smt2, with its answer in the first line.
 std::unique_ptr<Solver> with_recording(std::unique_ptr<Solver> inner, std::filesystem::path dir);
 

@@ -70,6 +70,79 @@ TEST(Prove, ProgramsThatPrintInALoop) {
             "proved");
 }
 
+// ------------------------------------------------------------- floats, as IEEE 754 defines them
+
+const char* const kDoubles =
+    "x: float in -1000..1000 decimals 2\ny: float in -1000..1000 decimals 2\n";
+
+TEST(ProveFloats, TheSameOperationsOnEqualValues) {
+  EXPECT_EQ(
+      verdict("double f(int n) { double s = 0; for (int i = 1; i <= n; i++) s += 1.0 / i; "
+              "return s; }",
+              "double f(int n) { double t = 0; int k = 0; while (k < n) { k++; double d = 1.0 "
+              "/ k; t = d + t; } return t; }"),
+      "proved");
+  EXPECT_EQ(verdict("double f(double x, double y) { double e = 1; while (e > y && e > 0.01) e = e "
+                    "/ 2 + x * 0; return e; }",
+                    "double f(double x, double y) { double g = 1; for (; g > y;) { if (!(g > "
+                    "0.01)) break; g = 0 * x + g * 0.5; } return g; }",
+                    kDoubles),
+            "proved");
+}
+
+TEST(ProveFloats, ComparisonsAndZeros) {
+  EXPECT_EQ(verdict("double f(double x, double y) { return x > y ? x : y; }",
+                    "double f(double x, double y) { if (y >= x) return y; return x; }", kDoubles),
+            "proved");
+  EXPECT_EQ(verdict("double f(double x, double y) { if (x == y) return 0; return 1 / (x - y); }",
+                    "double f(double x, double y) { double d = x - y; if (d == 0) return d; return "
+                    "1 / d; }",
+                    kDoubles),
+            "proved");
+}
+
+TEST(ProveFloats, AreNotRealNumbers) {
+  // Another order of additions, a product instead of a quotient, another width.
+  EXPECT_THAT(verdict("double f(double x, double y) { return x + y + 0.1; }",
+                      "double f(double x, double y) { return x + (y + 0.1); }", kDoubles),
+              StartsWith("not proved"));
+  EXPECT_THAT(verdict("double f(double x, double y) { return x / 3 + y; }",
+                      "double f(double x, double y) { return x * (1.0 / 3) + y; }", kDoubles),
+              StartsWith("not proved"));
+  EXPECT_THAT(verdict("int f(int n) { double s = 0; for (int i = 0; i < n; i++) s += 0.5; return s "
+                      "> 3000000; }",
+                      "int f(int n) { float s = 0; for (int i = 0; i < n; i++) s += 0.5f; return s "
+                      "> 3000000; }"),
+              StartsWith("not proved"));
+}
+
+TEST(ProveFloats, CanBeNoNumber) {
+  // For x = y = 0, x / y is neither less than 1 nor at least 1.
+  EXPECT_THAT(
+      verdict("int f(double x, double y) { double q = x / y; if (q < 1) return 1; return 2; }",
+              "int f(double x, double y) { double q = x / y; if (q >= 1) return 2; return 1; }",
+              kDoubles),
+      StartsWith("not proved"));
+  EXPECT_THAT(verdict("int f(double x, double y) { double q = x / y; return q == q; }",
+                      "int f(double x, double y) { return 1; }", kDoubles),
+              StartsWith("not proved"));
+  // What a loop carries along may be infinite: here from the 1024th round on.
+  EXPECT_THAT(
+      verdict("int f(int n) { double s = 1; for (int i = 0; i < n; i++) s = s * 2; return s "
+              "- s == 0; }",
+              "int f(int n) { for (int i = 0; i < n; i++) { } return 1; }"),
+      StartsWith("not proved"));
+}
+
+TEST(ProveFloats, ADifferenceThatNoRunShows) {
+  EXPECT_THAT(
+      verdict("double f(int n) { double s = 0; for (int i = 0; i < n; i++) s += 0.1; return "
+              "s; }",
+              "double f(int n) { double s = 0; for (int i = 0; i < n; i++) { s += 0.1; if "
+              "(i == 1000) s += 1; } return s; }"),
+      StartsWith("not proved"));
+}
+
 // ------------------------------------------------------------------------- never proved
 
 TEST(Prove, RejectsWhatNoRunShows) {
@@ -115,7 +188,7 @@ TEST(Prove, RejectsABranchThatOnlyRoundingTakes) {
   EXPECT_THAT(verdict("int f(int n) { int s = 0; for (int i = 0; i < n; i++) s++; return s; }",
                       "int f(int n) { int s = 0; for (int i = 0; i < n; i++) { float d = i; "
                       "if ((int)d == i) s++; else s += 2; } return s; }"),
-              HasSubstr("which rounding may change"));
+              StartsWith("not proved"));
 }
 
 TEST(Prove, RejectsWhatFollowsFromTheLengthOfAStringPrintedInALoop) {
@@ -175,10 +248,6 @@ TEST(Prove, RejectsAnotherExitStatus) {
 }
 
 TEST(Prove, NamesWhatItDoesNotModel) {
-  EXPECT_THAT(
-      verdict("double f(int n) { double s = 0; for (int i = 0; i < n; i++) s += i; return s; }",
-              "double f(int n) { double s = 0; for (int i = 0; i < n; i++) s += i; return s; }"),
-      HasSubstr("floating-point value s"));
   EXPECT_THAT(verdict("int f(int n) { int a[100]; for (int i = 0; i < 100; i++) a[i] = i; return n "
                       "> 0 && n < 100 ? a[n] : "
                       "0; }",

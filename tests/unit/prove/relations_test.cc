@@ -6,6 +6,7 @@
 #include "prove/relations/affine_hull.h"
 #include "prove/relations/relation.h"
 #include "prove/relations/samples.h"
+#include "smt/term/float_code.h"
 
 namespace assay::prove {
 namespace {
@@ -18,9 +19,11 @@ using ::testing::Not;
 const std::vector<std::string> kNames = {"n", "i", "s", "t"};
 std::string name(ColumnIndex column) { return kNames[column]; }
 
+bool no_float(ColumnIndex) { return false; }
+
 std::vector<std::string> texts(const std::vector<Relation>& relations) {
   std::vector<std::string> result;
-  for (const Relation& relation : relations) result.push_back(text(relation, name));
+  for (const Relation& relation : relations) result.push_back(text(relation, name, no_float));
   return result;
 }
 
@@ -108,11 +111,37 @@ TEST(Relation, IsUndecidedBeyond128Bits) {
 TEST(Relation, ReadsAsPeopleWriteIt) {
   Relation relation;
   relation.summands = {{-2, {2}}, {1, {1, 1}}, {-1, {1}}};
-  EXPECT_EQ(text(relation, name), "i*i = 2*s + i");
+  EXPECT_EQ(text(relation, name, no_float), "i*i = 2*s + i");
   relation.kind = Relation::Kind::kAtMost;
   relation.summands = {{-1, {1}}};
   relation.constant = 2;
-  EXPECT_EQ(text(relation, name), "2 <= i");
+  EXPECT_EQ(text(relation, name, no_float), "2 <= i");
+}
+
+TEST(Relation, ReadsAsPeopleWriteFloats) {
+  const auto is_float = [](ColumnIndex c) { return c == 2; };
+  Relation relation;
+  relation.summands = {{1, {2}}};
+  relation.constant = -smt::float_code(0.1);
+  EXPECT_EQ(text(relation, name, is_float), "s = 0.1");
+  relation.kind = Relation::Kind::kAtMost;
+  relation.constant = -smt::kInfinityCode;
+  EXPECT_EQ(text(relation, name, is_float), "s is a number");
+  relation.summands = {{-1, {2}}};
+  relation.constant = 0;
+  EXPECT_EQ(text(relation, name, is_float), "s >= 0");
+}
+
+TEST(Samples, OfFloatsAreOnlyComparedWithEachOther) {
+  std::vector<ColumnKind> kinds(4);
+  kinds[2].is_float = kinds[3].is_float = true;
+  kinds[3].is_submission = true;
+  Samples samples(kinds, {});
+  for (const int i : {1, 2, 3}) samples.add({i, 2 * i, i, i});
+  const auto found = texts(samples.equations());
+  EXPECT_THAT(found, Contains("s = t"));
+  EXPECT_THAT(found, Contains("i = 2*n"));
+  EXPECT_EQ(found.size(), 2U);  // not s = n, which would be about the code of s
 }
 
 TEST(Relations, ASumReadsAsATerm) {

@@ -108,8 +108,9 @@ Result<results::ProofCheck> check_c_proof(const std::string& folder) {
     TRY_ASSIGN(const smt::Cvc5Answer answer, smt::ask_cvc5(query.string(), kCvc5Budget));
     const std::string shown = fmt::format("{:04}.smt2: {}", i + 1, queries[i].name);
     if (answer == smt::Cvc5Answer::kUnsat) ++check.confirmed;
-    if (answer == smt::Cvc5Answer::kUnknown) check.undecided.push_back(shown);
-    if (answer == smt::Cvc5Answer::kSat) check.refuted.push_back(shown);
+    if (answer == smt::Cvc5Answer::kUnsat) continue;
+    const bool is_refuted = answer == smt::Cvc5Answer::kSat && queries[i].is_exact;
+    (is_refuted ? check.refuted : check.undecided).push_back(shown);
   }
   return check;
 }
