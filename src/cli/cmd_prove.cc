@@ -22,6 +22,14 @@ struct ProveCommand {
   int run() const {
     const auto language = languages::language_for(registry, "prove", request.reference);
     if (!language) return wrong_usage(language.error());
+    const auto other = languages::language_for(registry, "prove", request.submission);
+    if (!other) return wrong_usage(other.error());
+    if (*other != *language) {
+      Error error;
+      error.message = request.submission + ": a program in " + std::string((*other)->name()) +
+                      ", but the reference is one in " + std::string((*language)->name());
+      return wrong_usage(error);
+    }
     const auto report = (*language)->prove(request);
     if (!report) return wrong_usage(report.error());
     const std::string text = json

@@ -125,7 +125,7 @@ bool has_same_outcome(const exec::Trace& reference, const exec::Trace& submissio
 Observation observe(const ir::Program& reference, const ir::Program& submission,
                     const inputs::Shape& shape, const std::vector<std::int64_t>& constants,
                     const results::Comparison& comparison, std::uint64_t seed) {
-  constexpr std::size_t kInputs = 120, kVisits = 200;
+  constexpr std::size_t kInputs = 120, kVisits = 400;
   exec::MachineLimits limits;
   limits.steps = 20'000;
   limits.depth = 200;

@@ -1,11 +1,13 @@
 #include "prove/prove.h"
 
 #include <algorithm>
+#include <set>
 
 #include "equiv/stdio/symbolic_shape.h"
 #include "prove/minimise.h"
 #include "prove/observe.h"
 #include "prove/termination.h"
+#include "prove/unroll.h"
 
 namespace assay::prove {
 namespace {
@@ -31,49 +33,75 @@ class ShapeProver {
                         Who::kReference,
                         {}},
                        std::nullopt};
-    std::optional<NotProved> first;
-    for (const Alignment& alignment : alignments(observed.pairs))
+    const Unrolled constant = constant_loops(observed.pairs);
+    if (!constant.empty()) {
+      auto attempt = try_all(without_visits(observed.pairs, constant), constant, terminates);
+      if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
+      if (is_spent()) return NotProved{std::get<Failure>(attempt), std::nullopt};
+    }
+    auto attempt = try_all(observed.pairs, {}, terminates);
+    if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
+    return NotProved{std::get<Failure>(attempt), std::nullopt};
+  }
+
+ private:
+  bool is_spent() const { return effort_.solver_steps >= request_.budget.all_solver_steps; }
+
+  std::variant<ShapeProof, Failure> try_all(const std::vector<ObservedPair>& pairs,
+                                            const Unrolled& unrolled, bool& terminates) {
+    std::optional<Failure> first;
+    for (const Alignment& alignment : alignments(pairs))
       for (const Form& form : forms()) {
-        auto attempt = try_once(observed.pairs, alignment, form, terminates);
+        auto attempt = try_once(pairs, unrolled, alignment, form, terminates);
         if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
         auto& failure = std::get<Failure>(attempt);
         // What the last attempt side by side came to says most.
-        if (!first || alignment == Alignment{}) first = NotProved{failure, std::nullopt};
-        const bool is_spent = effort_.solver_steps >= request_.budget.all_solver_steps;
-        if (failure.kind == Failure::Kind::kUnsupported || is_spent) return *first;
+        if (!first || alignment == Alignment{}) first = failure;
+        if (failure.kind == Failure::Kind::kUnsupported || is_spent()) return *first;
       }
     return *first;
   }
 
- private:
   /// The form of the relations that are tried.
   struct Form {
     int degree = 1;
     std::vector<smt::Int> divisors;
   };
 
-  /// Linear equations, those over products, and those over quotients by constants of the programs.
+  /// Linear equations, those over products, and those over quotients by constants by which the
+  /// programs divide.
   std::vector<Form> forms() const {
-    constexpr std::size_t kMostDivisors = 5;
-    constexpr std::int64_t kLargest = 1'000'000;
     std::vector<Form> result = {{1, {}}, {2, {}}};
-    Form quotients;
-    for (const std::int64_t c : request_.constants)
-      if (c > 1 && c <= kLargest && quotients.divisors.size() < kMostDivisors)
-        quotients.divisors.push_back(c);
-    if (!quotients.divisors.empty()) result.push_back(std::move(quotients));
+    std::set<smt::Int> divisors;
+    for (const ir::Program* program : {request_.reference, request_.submission})
+      collect_divisors(*program, divisors);
+    constexpr std::size_t kMostDivisors = 5;
+    if (!divisors.empty() && divisors.size() <= kMostDivisors)
+      result.push_back({1, {divisors.begin(), divisors.end()}});
     return result;
   }
 
+  static void collect_divisors(const ir::Program& program, std::set<smt::Int>& divisors) {
+    for (const ir::Function& function : program.functions) {
+      if (function.is_library) continue;
+      for (const ir::Expr& e : function.exprs) {
+        if (e.op != ir::Op::kDivTrunc && e.op != ir::Op::kRemTrunc) continue;
+        const ir::Expr& by = function.exprs[e.b];
+        if (by.op == ir::Op::kConst && by.payload > 1) divisors.insert(by.payload);
+      }
+    }
+  }
+
   std::variant<ShapeProof, Failure> try_once(const std::vector<ObservedPair>& pairs,
-                                             const Alignment& alignment, const Form& form,
-                                             bool& terminates) {
+                                             const Unrolled& unrolled, const Alignment& alignment,
+                                             const Form& form, bool& terminates) {
     SolverSession session(exec::Floats::kCodes);
     auto problem = make_problem(request_, shape_, session);
     if (!problem) return ShapeProof{};  // no input has this shape
     problem->budget.all_solver_steps -=
         std::min(effort_.solver_steps, problem->budget.all_solver_steps);
     problem->divisors = form.divisors;
+    problem->unrolled = unrolled;
     GuessOptions guess;
     guess.degree = form.degree;
     guess.constants.assign(request_.constants.begin(), request_.constants.end());
@@ -87,6 +115,7 @@ class ShapeProver {
     effort_.checks += induction.checks();
     effort_.paths += induction.paths();
     effort_.solver_steps += session.solver->statistics().steps;
+    count_strategies(*session.solver);
     if (failure) return *failure;
     terminates = terminates && ranks->complete;
     Induction::Given needed = needed_relations(*problem, alignment, induction);
@@ -94,10 +123,24 @@ class ShapeProver {
     proof.alignment = alignment;
     proof.degree = form.degree;
     proof.divisors = form.divisors;
+    proof.unrolled = unrolled;
     proof.inputs = shape_.description;
     for (std::size_t i = 0; i < induction.nodes().size(); ++i)
       proof.nodes.push_back(summary(*induction.nodes()[i], ranks->by_node[i], needed));
     return proof;
+  }
+
+  void count_strategies(const smt::Solver& solver) {
+    for (const smt::StrategyCount& strategy : solver.strategies()) {
+      if (strategy.decided == 0) continue;
+      const auto known =
+          std::find_if(effort_.decided_by.begin(), effort_.decided_by.end(),
+                       [&](const auto& count) { return count.first == strategy.name; });
+      if (known != effort_.decided_by.end())
+        known->second += strategy.decided;
+      else
+        effort_.decided_by.emplace_back(strategy.name, strategy.decided);
+    }
   }
 
   static NodeSummary summary(const Node& node, const std::optional<Relation>& rank,
@@ -127,9 +170,9 @@ class ShapeProver {
 
 std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec) {
   inputs::ShapeLimits limits;
-  limits.max_items = 12;
-  limits.max_length = 1;
-  limits.max_shapes = 16;
+  limits.max_items = 20;
+  limits.max_length = 20;
+  limits.max_shapes = 24;
   limits.lower_to_fit = false;
   inputs::Shapes shapes = inputs::enumerate_shapes(spec, limits);
   if (!shapes.complete)
@@ -187,13 +230,16 @@ Answer prove(const Request& request) {
   }
   const auto& all = std::get<inputs::Shapes>(shapes).shapes;
   Proved proved;
-  for (const inputs::Shape& shape : all) {
+  proved.shapes.resize(all.size());
+  // The largest first: if anything cannot be proved, it is most likely there.
+  for (std::size_t i = all.size(); i-- > 0;) {
+    const inputs::Shape& shape = all[i];
     auto one = ShapeProver(request, shape, answer.effort).run(proved.terminates);
     if (auto* failed = std::get_if<NotProved>(&one)) {
       answer.verdict = std::move(*failed);
       return answer;
     }
-    proved.shapes.push_back(std::move(std::get<ShapeProof>(one)));
+    proved.shapes[i] = std::move(std::get<ShapeProof>(one));
   }
   answer.verdict = std::move(proved);
   return answer;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -46,11 +47,14 @@ struct ShapeProof {
   Alignment alignment;
   int degree = 1;
   std::vector<smt::Int> divisors;  // Problem::divisors
+  Unrolled unrolled;               // Problem::unrolled
   std::vector<NodeSummary> nodes;
 };
 
 struct Effort {
   std::uint64_t rounds = 0, checks = 0, paths = 0, solver_steps = 0;
+  /// By the solver's strategy, in the order in which they are asked: the queries that it decided.
+  std::vector<std::pair<std::string, std::uint64_t>> decided_by;
 };
 
 struct Proved {

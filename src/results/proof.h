@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "results/outcome.h"
@@ -41,6 +42,8 @@ struct ProofAnswer {
   Location where;                         // the line that the reason is about; may be invalid
   std::optional<std::string> differs_on;  // an input on which the two differ
   std::uint64_t obligations = 0, rounds = 0, solver_steps = 0;
+  /// By the solver's strategy: the queries that it decided.
+  std::vector<std::pair<std::string, std::uint64_t>> decided_by;
 };
 
 struct ProofReport : ProofAnswer {

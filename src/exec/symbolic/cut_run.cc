@@ -1,5 +1,6 @@
 #include "exec/symbolic/cut_run.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace assay::exec {
@@ -17,9 +18,15 @@ smt::TermId written_before(smt::TermPool& pool, CheckPolicy policy) {
 
 }  // namespace
 
+bool is_passed(const PassedLoops& passed, const LoopHead& head) {
+  return std::any_of(passed.begin(), passed.end(), [&](const LoopHead& loop) {
+    return loop.function == head.function && loop.position == head.position;
+  });
+}
+
 CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
                   CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
-                  LivenessOf& liveness) {
+                  const PassedLoops& passed, LivenessOf& liveness) {
   const SymbolicCut* const from = std::holds_alternative<const SymbolicCut*>(start)
                                       ? std::get<const SymbolicCut*>(start)
                                       : nullptr;
@@ -36,6 +43,10 @@ CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart
   while (run.termination.kind == Termination::Kind::kCut) {
     auto state = machine.state();
     const LoopHead here = loop_head<SymbolicDomain>(state);
+    if (is_passed(passed, here)) {
+      run.termination = machine.go_on();
+      continue;
+    }
     if (!head) head = here;
     if (--visits == 0 || here != *head) {
       result.is_redirected = domain.is_redirected();

@@ -28,10 +28,15 @@ struct CutRun {
 /// Where to begin: at the entry with this input, or at a cut.
 using CutStart = std::variant<const std::vector<InputElement>*, const SymbolicCut*>;
 
+/// Loops at whose heads runs do not stop, wherever they are in the call stack. Any loops will do: a
+/// run that takes too long without stopping ends by its limits.
+using PassedLoops = std::vector<LoopHead>;
+bool is_passed(const PassedLoops& passed, const LoopHead& head);
+
 /// Runs to the `visits`-th loop head, or to the first one of another loop than that at which it
 /// began, or first arrived; or to the end. At most `limits.steps` steps.
 CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
                   CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
-                  LivenessOf& liveness);
+                  const PassedLoops& passed, LivenessOf& liveness);
 
 }  // namespace assay::exec

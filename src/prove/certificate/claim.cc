@@ -36,6 +36,21 @@ Json json_of(const NodeSummary& node) {
   return json;
 }
 
+Json json_of(const exec::PassedLoops& loops) {
+  Json result = Json::array();
+  for (const exec::LoopHead& loop : loops)
+    result.push_back({{"function", loop.function.index}, {"position", loop.position}});
+  return result;
+}
+
+exec::PassedLoops loops_of(const Json& json) {
+  exec::PassedLoops loops;
+  for (const Json& loop : json)
+    loops.push_back({ir::FunctionId{loop.at("function").get<std::uint32_t>()},
+                     loop.at("position").get<std::uint32_t>(), 0});
+  return loops;
+}
+
 Json json_of(const ShapeProof& shape) {
   const Alignment& a = shape.alignment;
   Json nodes = Json::array();
@@ -49,6 +64,9 @@ Json json_of(const ShapeProof& shape) {
                  {"reference_first", a.reference_first},
                  {"submission_first", a.submission_first}}}};
   if (!divisors.empty()) json["divisors"] = divisors;
+  if (!shape.unrolled.empty())
+    json["unrolled"] = {{"reference", json_of(shape.unrolled.reference)},
+                        {"submission", json_of(shape.unrolled.submission)}};
   json["nodes"] = nodes;
   return json;
 }
@@ -96,6 +114,10 @@ ShapeProof shape_of(const Json& json) {
   shape.alignment.submission_first = alignment.at("submission_first").get<std::uint32_t>();
   if (json.contains("divisors"))
     for (const Json& divisor : json.at("divisors")) shape.divisors.push_back(integer(divisor));
+  if (json.contains("unrolled")) {
+    shape.unrolled.reference = loops_of(json.at("unrolled").at("reference"));
+    shape.unrolled.submission = loops_of(json.at("unrolled").at("submission"));
+  }
   for (const Json& node : json.at("nodes")) shape.nodes.push_back(node_of(node));
   return shape;
 }

@@ -19,6 +19,7 @@ Result<void> append_queries(const Request& request, const inputs::Shape& shape,
   auto problem = make_problem(request, shape, session);
   if (!problem) return {};
   problem->divisors = proof.divisors;
+  problem->unrolled = proof.unrolled;
   Induction::Given given;
   for (const NodeSummary& node : proof.nodes) given[node.skeleton] = node.relations;
   Induction induction(*problem, {}, proof.alignment, {}, &given);

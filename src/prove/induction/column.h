@@ -14,7 +14,7 @@ struct Column {
   smt::TermId value;       // unknown at the node
   smt::TermId term;        // the value as an integer or truth value: of a float, its code
   ColumnKind kind;
-  /// Of a quotient: the column and the constant that it is divided by.
+  /// Of a quotient: the column and the constant that it is divided by; of a sign, the column.
   ColumnIndex dividend = 0;
   Int divisor = 1;
 };

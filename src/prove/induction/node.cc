@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "smt/term/number_text.h"
-
 #include "prove/induction/substitution.h"
+#include "smt/term/number_text.h"
 
 namespace assay::prove {
 
@@ -42,6 +41,7 @@ Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
         {input.name, input.name, input.value, input.term, {true, false, false, input.is_float}});
   for_each_term(state_,
                 [&](const ProductPlace& place, TermId& term) { add_column(problem, place, term); });
+  values_ = columns_.size();
   // Names that both programs use say whose they are.
   std::map<std::string, int> uses;
   for (const Column& column : columns_) ++uses[column.name];
@@ -49,14 +49,32 @@ Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
     if (!column.kind.is_input && uses[column.name] > 1)
       column.name =
           (column.kind.is_submission ? "the submission's " : "the reference's ") + column.name;
+  add_signs(problem.session->pool);
   add_quotients(problem.session->pool, problem.divisors);
+}
+
+/// Whether an input is positive, where it need not be: programs often do nothing for the others.
+void Node::add_signs(smt::TermPool& pool) {
+  constexpr std::size_t kMost = 3;
+  std::size_t count = 0;
+  for (ColumnIndex c = 0; c < values_ && columns_[c].kind.is_input && count < kMost; ++c) {
+    if (columns_[c].kind.is_float) continue;
+    const smt::Range range = pool.static_range(columns_[c].term);
+    if (range.lo >= 1 || range.hi < 1) continue;
+    Column column = columns_[c];
+    column.name = column.place_name = "whether " + column.name + " >= 1";
+    column.value = column.term = pool.ge(columns_[c].term, pool.int_const(1));
+    column.kind.is_sign = true;
+    column.dividend = c;
+    columns_.push_back(std::move(column));
+    ++count;
+  }
 }
 
 /// Quotients of the values that are integers of more than a byte.
 void Node::add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors) {
   constexpr Int kSmall = 255;
-  const std::size_t values = columns_.size();
-  for (ColumnIndex c = 0; c < values; ++c) {
+  for (ColumnIndex c = 0; c < values_; ++c) {
     if (pool.sort(columns_[c].value) != smt::Sort::kInt || columns_[c].kind.is_flag ||
         pool.static_range(columns_[c].value).hi <= kSmall)
       continue;
@@ -84,9 +102,11 @@ bool Node::set_invariant(std::vector<Relation> relations) {
   return true;
 }
 
-std::vector<Int> Node::with_quotients(std::vector<Int> row) const {
-  for (std::size_t c = row.size(); c < columns_.size(); ++c)
-    row.push_back(row[columns_[c].dividend] / columns_[c].divisor);
+std::vector<Int> Node::with_derived(std::vector<Int> row) const {
+  for (std::size_t c = row.size(); c < columns_.size(); ++c) {
+    const Int value = row[columns_[c].dividend];
+    row.push_back(columns_[c].kind.is_sign ? Int{value >= 1 ? 1 : 0} : value / columns_[c].divisor);
+  }
   return row;
 }
 
@@ -118,7 +138,7 @@ Node::Instance Node::instance(smt::TermPool& pool) const {
   result.state = state_;
   result.terms = substitution.terms();
   std::size_t next = 0;
-  for (; next < columns_.size() && columns_[next].kind.is_input;) ++next;
+  while (next < values_ && columns_[next].kind.is_input) ++next;
   for_each_term(result.state, [&](const ProductPlace&, TermId& term) {
     term = substitution.value(static_cast<ColumnIndex>(next++));
   });
@@ -141,8 +161,9 @@ std::vector<TermId> Node::terms_of(const Problem& problem, ProductState arrival)
       terms.push_back(smt::is_float(pool.sort(term)) ? pool.float_code(term) : term);
   });
   for (std::size_t c = terms.size(); c < columns_.size(); ++c)
-    terms.push_back(pool.div_trunc(terms[columns_[c].dividend],
-                                   pool.int_const(columns_[c].divisor)));
+    terms.push_back(columns_[c].kind.is_sign ? columns_[c].term
+                                             : pool.div_trunc(terms[columns_[c].dividend],
+                                                              pool.int_const(columns_[c].divisor)));
   CHECK(terms.size() == columns_.size());
   return terms;
 }
@@ -199,7 +220,7 @@ bool Node::observe(const std::vector<ObservedState>& states, const GuessOptions&
     if (!values) continue;
     std::vector<Int> row = observed.input;
     row.insert(row.end(), values->begin(), values->end());
-    samples_.add(with_quotients(std::move(row)));
+    samples_.add(with_derived(std::move(row)));
   }
   if (samples_.size() == 0) return false;
   others_ = samples_.others();

@@ -41,8 +41,8 @@ class Node {
   /// Values that an equation of the invariant expresses by others are not unknowns of their own:
   /// what both programs compute from equal values then is the same term.
   Instance instance(smt::TermPool& pool) const;
-  /// The terms of a state with this node's skeleton, one for each column, quotients last. Cells that were never
-  /// written have the value 0.
+  /// The terms of a state with this node's skeleton, one for each column, quotients last. Cells
+  /// that were never written have the value 0.
   std::vector<smt::TermId> terms_of(const Problem& problem, ProductState arrival) const;
   std::string text_of(const Relation& relation) const;
   std::string sum_text_of(const Relation& relation) const;
@@ -64,13 +64,16 @@ class Node {
  private:
   void add_column(const Problem& problem, const ProductPlace& place, smt::TermId& term);
   void add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors);
-  std::vector<Int> with_quotients(std::vector<Int> row) const;
+  void add_signs(smt::TermPool& pool);
+  std::vector<Int> with_derived(std::vector<Int> row) const;
   Samples no_samples(const GuessOptions& options) const;
   void guess_again();
 
   std::size_t number_;
   ProductState state_;
-  std::vector<Column> columns_;
+  std::vector<Column>
+      columns_;             // the inputs, the values of the state, and what is derived from them
+  std::size_t values_ = 0;  // how many are not derived
   std::vector<Relation> invariant_;
   Samples samples_;
   std::vector<Relation> others_;  // candidates that are no equations

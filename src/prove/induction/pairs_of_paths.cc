@@ -93,7 +93,7 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
   const bool at_entry = side.at == Side::At::kEntry;
   exec::CutStart start = &problem_.elements;
   if (!at_entry) start = &*side.cut;
-  std::uint32_t visits = is_reference ? alignment_.reference : alignment_.submission;
+  std::uint32_t visits = is_reference ? alignment_.reference : std::max(alignment_.submission, 1U);
   if (at_entry) visits += is_reference ? alignment_.reference_first : alignment_.submission_first;
   exec::MachineLimits limits;
   limits.steps = problem_.budget.machine_steps;
@@ -101,6 +101,7 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
   return exec::run_to_cut(problem_.program(!is_reference), path, start,
                           is_reference ? exec::CheckPolicy::kAssume : exec::CheckPolicy::kFork,
                           limits, visits,
+                          is_reference ? problem_.unrolled.reference : problem_.unrolled.submission,
                           is_reference ? reference_liveness_ : submission_liveness_);
 }
 
@@ -156,10 +157,11 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
   exec::SolverSession& session = *problem_.session;
   PathExplorer path(session.pool, *session.solver, session.ranges, base, std::nullopt, limits());
   path.record_exclusions(exclusions);
+  const bool waits = alignment_.is_sequential() && reference != nullptr;
   while (path.next_path()) {
     ++paths_;
     std::optional<CutRun> submission;
-    if (from.submission.at != Side::At::kEnd) {
+    if (!waits && from.submission.at != Side::At::kEnd) {
       submission = run(Who::kSubmission, from.submission, path);
       if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
       if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);

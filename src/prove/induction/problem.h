@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "exec/machine/termination.h"
+#include "exec/symbolic/cut_run.h"
 #include "exec/symbolic/explorer.h"
 #include "exec/symbolic/input.h"
 #include "exec/symbolic/solver_session.h"
@@ -32,11 +33,18 @@ struct Budget {
   std::uint64_t steps_per_obligation = 600'000;  // of the solver
   std::uint64_t solver_steps = 12'000'000;       // of the solver, from one pair of loop heads
   /// Of the solver, in all: what the attempts with other alignments and degrees took counts.
-  std::uint64_t all_solver_steps = 400'000'000;
+  std::uint64_t all_solver_steps = 80'000'000;
   std::size_t nodes = 40;                // pairs of loop heads
   std::size_t rounds = 400;              // explorations of a pair of loop heads
   std::uint64_t paths = 400;             // of one program from one loop head
   std::uint64_t machine_steps = 50'000;  // of one path
+};
+
+/// Loops that are not cut: those that always run the same number of rounds.
+struct Unrolled {
+  exec::PassedLoops reference, submission;
+  bool empty() const { return reference.empty() && submission.empty(); }
+  friend bool operator==(const Unrolled&, const Unrolled&) = default;
 };
 
 struct Problem {
@@ -51,6 +59,7 @@ struct Problem {
   NotForgotten not_forgotten = NotForgotten::kNothing;
   /// Relations can be about quotients of values by these constants, too.
   std::vector<smt::Int> divisors;
+  Unrolled unrolled;
 
   /// What is left of the solver's steps; all attempts share them.
   std::uint64_t steps_left() const {

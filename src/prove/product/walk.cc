@@ -88,6 +88,7 @@ std::optional<Int> read_piece(const OutputPiece& piece, std::string_view& text) 
 }  // namespace
 
 std::string describe(const Alignment& a) {
+  if (a.is_sequential()) return "the submission begins when the reference has ended";
   std::string text;
   if (a.reference != 1 || a.submission != 1)
     text = fmt::format("{} round{} of the reference's loop for each {} of the submission's",
@@ -106,9 +107,11 @@ std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& align
   std::vector<ObservedState> states;
   Position reference(pair.reference), submission(pair.submission);
   while (!reference.at_end() || !submission.at_end()) {
+    const bool waits = alignment.is_sequential() && !reference.at_end();
     reference.advance(alignment.reference + (reference.at_entry() ? alignment.reference_first : 0));
-    submission.advance(alignment.submission +
-                       (submission.at_entry() ? alignment.submission_first : 0));
+    if (!waits)
+      submission.advance(std::max(alignment.submission, 1U) +
+                         (submission.at_entry() ? alignment.submission_first : 0));
     if (!reference.is_known() || !submission.is_known()) break;
     ObservedState state;
     state.machine_skeleton = reference.skeleton() + "\n" + submission.skeleton() + "\n";
@@ -185,11 +188,16 @@ std::optional<std::vector<Int>> values_as(const ObservedState& observed, Product
 }
 
 std::vector<Alignment> alignments(const std::vector<ObservedPair>& pairs) {
+  constexpr Alignment kSequential{1, 0, 0, 0};
+  const bool reference_loops =
+      std::any_of(pairs.begin(), pairs.end(),
+                  [](const ObservedPair& pair) { return !pair.reference.visits.empty(); });
   // Only two loops can be put side by side.
   const bool both_loop = std::any_of(pairs.begin(), pairs.end(), [](const ObservedPair& pair) {
     return !pair.reference.visits.empty() && !pair.submission.visits.empty();
   });
-  if (!both_loop) return {Alignment{}};
+  if (!reference_loops) return {Alignment{}};
+  if (!both_loop) return {Alignment{}, kSequential};
   std::vector<Alignment> all;
   for (std::uint32_t k = 1; k <= 5; ++k) {
     all.push_back({1, k, 0, 0});
@@ -219,6 +227,7 @@ std::vector<Alignment> alignments(const std::vector<ObservedPair>& pairs) {
   // Side by side is always tried.
   if (std::find(result.begin(), result.end(), Alignment{}) == result.end())
     result.push_back(Alignment{});
+  result.push_back(kSequential);
   return result;
 }
 

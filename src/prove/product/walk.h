@@ -15,9 +15,12 @@ namespace assay::prove {
 
 /// How far each program goes in one step of the product: to how many visits of a loop head, and how
 /// many more in the first step. A step ends early where a program comes to another loop, or ends.
+/// If the submission's number is 0, it waits at its entry until the reference has ended: then what
+/// the reference computed is known, and that it did nothing undefined.
 struct Alignment {
   std::uint32_t reference = 1, submission = 1;
   std::uint32_t reference_first = 0, submission_first = 0;
+  bool is_sequential() const { return submission == 0; }
   friend bool operator==(const Alignment&, const Alignment&) = default;
 };
 

@@ -90,7 +90,8 @@ std::vector<ColumnIndex> Samples::in_order() const {
 
 std::vector<ColumnIndex> Samples::numbers() const {
   std::vector<ColumnIndex> columns = in_order();
-  std::erase_if(columns, [&](ColumnIndex c) { return columns_[c].is_float; });
+  std::erase_if(columns,
+                [&](ColumnIndex c) { return columns_[c].is_float || columns_[c].is_sign; });
   return columns;
 }
 
@@ -232,6 +233,7 @@ std::vector<Relation> Samples::bounds() const {
     for (ColumnIndex b = 0; b < columns_.size(); ++b) {
       if (a == b || columns_[a].is_flag || columns_[b].is_flag) continue;
       if (columns_[a].is_quotient || columns_[b].is_quotient) continue;
+      if (columns_[a].is_sign || columns_[b].is_sign) continue;
       if (columns_[a].is_float || columns_[b].is_float) continue;
       if (columns_[a].is_input && columns_[b].is_input) continue;
       add_pair(a, 1, b, -1);
@@ -245,6 +247,41 @@ std::vector<Relation> Samples::bounds() const {
   return result;
 }
 
+/// Small bounds of values, and of their differences from inputs, that hold for these samples but
+/// not for all.
+std::vector<Relation> Samples::conditional_bounds(std::span<const std::size_t> rows) const {
+  constexpr Int kSmall = 3;
+  std::vector<Relation> result;
+  const auto add = [&](Relation relation) {
+    Int most = 0;
+    bool is_first = true;
+    for (const std::size_t row : rows) {
+      Int sum = 0;
+      for (const Summand& summand : relation.summands)
+        sum += summand.coefficient * rows_[row][summand.factors.front()];
+      most = is_first ? sum : std::max(most, sum);
+      is_first = false;
+    }
+    relation.constant = -most;
+    if (most >= -kSmall && most <= kSmall && !is_true(relation)) result.push_back(relation);
+  };
+  const auto is_number = [&](ColumnIndex c) {
+    const ColumnKind& kind = columns_[c];
+    return !kind.is_flag && !kind.is_float && !kind.is_quotient && !kind.is_sign;
+  };
+  for (ColumnIndex a = 0; a < columns_.size(); ++a) {
+    if (columns_[a].is_input || !is_number(a)) continue;
+    add(single(a, 1, 0));
+    add(single(a, -1, 0));
+    for (ColumnIndex b = 0; b < columns_.size(); ++b) {
+      if (!columns_[b].is_input || !is_number(b)) continue;
+      add(pair(a, 1, b, -1, 0));
+      add(pair(a, -1, b, 1, 0));
+    }
+  }
+  return result;
+}
+
 /// Equations where a value that is only ever 0 or 1 has one of these values.
 std::vector<Relation> Samples::conditional() const {
   constexpr std::size_t kFewest = 3;  // samples for each value
@@ -252,14 +289,15 @@ std::vector<Relation> Samples::conditional() const {
   std::vector<ColumnIndex> all = numbers();
   std::sort(all.begin(), all.end());
   for (ColumnIndex c = 0; c < columns_.size(); ++c) {
-    if (columns_[c].is_input || columns_[c].is_float) continue;
+    if ((columns_[c].is_input && !columns_[c].is_sign) || columns_[c].is_float) continue;
     std::map<Int, std::vector<std::size_t>> by_value;
     for (std::size_t row = 0; row < rows_.size() && by_value.size() <= 2; ++row)
       by_value[rows_[row][c]].push_back(row);
     if (by_value.size() != 2) continue;
     for (const auto& [value, rows] : by_value) {
       if (value < 0 || value > 1 || rows.size() < kFewest) continue;
-      std::vector<Relation> candidates = equations_among(rows, all, 1, nullptr);
+      const int degree = columns_[c].is_sign ? options_.degree : 1;
+      std::vector<Relation> candidates = equations_among(rows, all, degree, nullptr);
       for (Relation& relation : equal_floats(rows)) candidates.push_back(std::move(relation));
       for (Relation& relation : candidates) {
         if (is_true(relation)) continue;
@@ -267,6 +305,11 @@ std::vector<Relation> Samples::conditional() const {
             std::any_of(relation.summands.begin(), relation.summands.end(),
                         [&](const Summand& s) { return s.factors == std::vector{c}; });
         if (mentions_it) continue;
+        relation.condition = Relation::Condition{c, value};
+        result.push_back(std::move(relation));
+      }
+      if (!columns_[c].is_sign) continue;
+      for (Relation& relation : conditional_bounds(rows)) {
         relation.condition = Relation::Condition{c, value};
         result.push_back(std::move(relation));
       }

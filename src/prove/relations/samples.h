@@ -21,8 +21,9 @@ struct ColumnKind {
   bool is_input = false;       // a value of the input, which no step changes
   bool is_submission = false;  // of the submission; else of the reference
   bool is_flag = false;        // whether a cell holds a value: only compared with constants
-  bool is_quotient = false;    // of another column by a constant
   bool is_float = false;       // the code of a float: only compared with other codes
+  bool is_quotient = false;    // of another column by a constant
+  bool is_sign = false;        // whether an input is positive: equations may hold only then
 };
 
 struct GuessOptions {
@@ -56,6 +57,7 @@ class Samples {
   std::vector<Relation> equal_numbers() const;
   std::vector<Relation> bounds() const;
   std::vector<Relation> conditional() const;
+  std::vector<Relation> conditional_bounds(std::span<const std::size_t> rows) const;
   bool is_true(const Relation& relation) const;
 
   std::vector<ColumnKind> columns_;

@@ -26,6 +26,9 @@ std::string proof_json(const results::ProofReport& report) {
   json["effort"] = {{"rounds", report.rounds},
                     {"obligations", report.obligations},
                     {"solver_steps", report.solver_steps}};
+  json["effort"]["decided_by"] = Json::object();
+  for (const auto& [strategy, count] : report.decided_by)
+    json["effort"]["decided_by"][strategy] = count;
   return json.dump(2) + "\n";
 }
 

@@ -70,6 +70,105 @@ TEST(Prove, ProgramsThatPrintInALoop) {
             "proved");
 }
 
+TEST(Prove, UnrollsLoopsWithAConstantNumberOfRounds) {
+  EXPECT_EQ(
+      verdict("int f(int n) { int a[100], s = 0; for (int i = 0; i < 100; i++) a[i] = i * 2; "
+              "for (int i = 0; i < 3; i++) s += a[i + 1]; return n > 0 && n < 9 ? s : a[n & 1]; }",
+              "int f(int n) { if (n > 0 && n < 9) return 12; return n & 1 ? 2 : 0; }"),
+      "proved");
+  // Inside a loop that is not unrolled.
+  EXPECT_EQ(
+      verdict("int f(int n) { int s = 0; for (int i = 0; i < n; i++) for (int j = 0; j < 3; j++) "
+              "s += j; return s; }",
+              "int f(int n) { int s = 0; for (int i = 0; i < n; i++) s += 3; return s; }"),
+      "proved");
+}
+
+TEST(Prove, DoesNotTakeALoopForConstantThatIsNot) {
+  // Every run that is observed has four rounds.
+  EXPECT_THAT(
+      verdict("int f(int n) { int s = 0; for (int i = 0; i < 4; i++) s += 2; return s; }",
+              "int f(int n) { int s = 0; for (int i = 0; i < 4 + (n == 123457); i++) s += 2; "
+              "return s; }"),
+      StartsWith("not proved"));
+  EXPECT_THAT(
+      verdict("int f(int n) { int s = 0; for (int i = 0; i < 4; i++) s += 2; return s; }",
+              "int f(int n) { int s = 0; for (int i = 0; i != 4; i += n == 123457 ? 0 : 1) s "
+              "+= 2; return s; }"),
+      StartsWith("not proved"));
+}
+
+TEST(Prove, ListsOfAFewSizes) {
+  const char* const up =
+      "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n); "
+      "for (int i = 0; i < n; i++) { scanf(\"%d\", &x); s += x; } printf(\"%d\", "
+      "s); return 0; }";
+  const char* const stored =
+      "#include <stdio.h>\nint main(void) { int n, a[20], s = 0; scanf(\"%d\", &n); for (int i = "
+      "0; i "
+      "< n; i++) scanf(\"%d\", &a[i]); for (int i = n - 1; i >= 0; i--) s += a[i]; printf(\"%d\", "
+      "s); "
+      "return 0; }";
+  const char* const list = "n: int in 0..20\na: n of int in -1000..1000\n";
+  EXPECT_EQ(verdict(up, stored, list, "main"), "proved");
+  EXPECT_EQ(verdict(stored, up, list, "main"), "proved");
+  EXPECT_THAT(verdict(up, stored, "n: int in 0..21\na: n of int in -1000..1000\n", "main"),
+              HasSubstr("inputs of many sizes"));  // of 21 elements, the array has no room
+  EXPECT_THAT(
+      verdict(up,
+              "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n); for "
+              "(int i = 0; i < n; i++) { scanf(\"%d\", &x); s += n == 19 && x == 977 ? 0 : x; "
+              "} printf(\"%d\", s); return 0; }",
+              list, "main"),
+      StartsWith("not proved"));
+}
+
+TEST(Prove, LooksAheadAtWhatTheReferenceWillDo) {
+  // The bound overflows before the loop of the submission, and in the first test of the
+  // reference's.
+  EXPECT_EQ(verdict("int f(int n) { int i = 0, j = 0; while (i < n + n) { j++; i++; } return j; }",
+                    "int f(int n) { int i = n + n, j = 0; while (i > 0) { j++; i--; } return j; }"),
+            "proved");
+  // Here the reference computes it only if n is even.
+  EXPECT_THAT(
+      verdict("int f(int n) { int i = 0, j = 0; while (n % 2 == 0 && i < n + n) { j++; i++; } "
+              "return j; }",
+              "int f(int n) { int i = n + n, j = 0; if (n % 2 != 0) return 0; while (i > 0) { "
+              "j++; i--; } return j; }"),
+      StartsWith("not proved"));
+}
+
+TEST(Prove, OneProgramAfterTheOther) {
+  // That the partial sums from the other end do not overflow follows from the whole sum only.
+  EXPECT_EQ(
+      verdict(kSum, "int f(int n) { int s = 0; for (int i = n; i >= 1; i--) s += i; return s; }"),
+      "proved");
+  EXPECT_THAT(verdict(kSum,
+                      "int f(int n) { int s = 0; for (int i = n; i >= 1; i--) s += i; if (n == "
+                      "4321) s--; return s; }"),
+              StartsWith("not proved"));
+  // The partial sums of the second overflow where the first does not.
+  EXPECT_THAT(
+      verdict("int f(int n) { int s = 0; for (int i = 1; i <= n; i++) s += i - 1000; return s; }",
+              "int f(int n) { int s = 0; for (int i = n; i >= 1; i--) s += i - 1000; return s; }"),
+      StartsWith("not proved"));
+}
+
+TEST(Prove, RelationsOverQuotients) {
+  const char* const digits =
+      "int f(int n) { int d = 1; n = n / 10; while (n > 0) { d++; n = n / 10; } return d; }";
+  EXPECT_EQ(
+      verdict(digits, "int f(int n) { int d = 1; while (n >= 10) { d++; n = n / 10; } return d; }"),
+      "proved");
+  EXPECT_THAT(
+      verdict(digits, "int f(int n) { int d = 1; while (n > 10) { d++; n = n / 10; } return d; }"),
+      StartsWith("not proved"));
+  EXPECT_THAT(verdict(digits,
+                      "int f(int n) { int d = 1; while (n >= 10 && d < 9) { d++; n = n / 10; } "
+                      "return d; }"),
+              StartsWith("not proved"));
+}
+
 // ------------------------------------------------------------- floats, as IEEE 754 defines them
 
 const char* const kDoubles =
@@ -248,13 +347,15 @@ TEST(Prove, RejectsAnotherExitStatus) {
 }
 
 TEST(Prove, NamesWhatItDoesNotModel) {
-  EXPECT_THAT(verdict("int f(int n) { int a[100]; for (int i = 0; i < 100; i++) a[i] = i; return n "
-                      "> 0 && n < 100 ? a[n] : "
-                      "0; }",
-                      "int f(int n) { int a[100]; for (int i = 0; i < 100; i++) a[i] = i; return n "
-                      "> 0 && n < 100 ? a[n] : "
-                      "0; }"),
-              HasSubstr("the array a"));
+  EXPECT_THAT(
+      verdict(
+          "int f(int n) { int a[100]; for (int i = 0; i < n && i < 100; i++) a[i] = i; return n "
+          "> 0 && n < 100 ? a[n] : "
+          "0; }",
+          "int f(int n) { int a[100]; for (int i = 0; i < n && i < 100; i++) a[i] = i; return n "
+          "> 0 && n < 100 ? a[n] : "
+          "0; }"),
+      HasSubstr("the array a"));
   EXPECT_THAT(verdict("int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }",
                       "int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }"),
               HasSubstr("recursion"));

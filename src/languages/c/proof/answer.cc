@@ -29,6 +29,7 @@ results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& refe
   result.obligations = answer.effort.checks;
   result.rounds = answer.effort.rounds;
   result.solver_steps = answer.effort.solver_steps;
+  result.decided_by = answer.effort.decided_by;
   std::visit(Match{
                  [&](const prove::Proved& proved) {
                    result.verdict = proved.terminates ? results::ProofVerdict::kProved

@@ -31,7 +31,13 @@ Result<void> determine_inputs(const assignment::AssignmentFile& file, std::uint6
   const std::string& harness = pair.reference->lowered.harness_input;
   pair.inputs_inferred = !file.inputs;
   if (file.inputs || !harness.empty()) {
-    TRY_ASSIGN(pair.inputs, inputs::parse(file.inputs ? *file.inputs : harness));
+    auto spec = inputs::parse(file.inputs ? *file.inputs : harness);
+    if (!spec) {
+      Error error = std::move(spec).error();
+      if (file.inputs) error.message = file.path + ": input: " + error.message;
+      return tl::unexpected<Error>(std::move(error));
+    }
+    pair.inputs = *std::move(spec);
   } else {
     TRY_ASSIGN(inputs::Inferred inferred,
                equiv::infer_inputs(pair.reference->tested, examples, labels,
