@@ -128,6 +128,26 @@ TermId TermPool::compare_float_ints(Kind relation, TermId a, TermId b) {
   return {};
 }
 
+/// Recognises a decimal fraction as it is read: an exact integer x divided by a constant k > 0,
+/// perhaps converted to float. Rounding keeps the order of such quotients, and different ones
+/// different: those of x and x + 1 differ by 1 / |x| of their size or more, which is twice the
+/// rounding errors together.
+std::optional<TermPool::Decimal> TermPool::decimal_of(TermId t) {
+  Decimal result;
+  while (kind(t) == Kind::kFloatConvert) {
+    result.is_single = result.is_single || sort(t) == Sort::kF32;
+    t = child(t, 0);
+  }
+  result.divided = sort(t);
+  result.is_single = result.is_single || result.divided == Sort::kF32;
+  if (!exact_quotient_of_ints(t, result.x, result.k) || kind(result.k) != Kind::kIntConst ||
+      int_value(result.k) <= 0)
+    return std::nullopt;
+  const Int most = Int{1} << (result.is_single ? 21 : 50);
+  if (!static_range(result.x).within({-most, most})) return std::nullopt;
+  return result;
+}
+
 /// Applies the rules that all three comparisons share. Returns an invalid id if none applies.
 TermId TermPool::compare_floats(Kind relation, TermId a, TermId b) {
   CHECK(sort(a) == sort(b) && is_float(sort(a)));
@@ -136,6 +156,11 @@ TermId TermPool::compare_floats(Kind relation, TermId a, TermId b) {
     return relation == Kind::kFLt ? flt(x, y) : fle(x, y);
   };
   if (const TermId t = compare_float_ints(relation, a, b); t.valid()) return t;
+  if (const auto x = decimal_of(a))
+    if (const auto y = decimal_of(b); y && x->same_format(*y)) {
+      if (relation == Kind::kFEq) return eq(x->x, y->x);
+      return relation == Kind::kFLt ? lt(x->x, y->x) : le(x->x, y->x);
+    }
   const auto negated = [&](TermId t) { return kind(t) == Kind::kFNeg; };
   const auto flips = [&](TermId t) { return negated(t) || kind(t) == Kind::kFloatConst; };
   if ((negated(a) && flips(b)) || (negated(b) && flips(a))) return ask(fneg(b), fneg(a));

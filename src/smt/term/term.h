@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -337,6 +338,16 @@ class TermPool {
   // floats.cc
   bool exact_int(TermId t, TermId& integer);
   bool exact_quotient_of_ints(TermId t, TermId& x, TermId& y);
+  /// The quotient x / k, in the format in which it is divided, and perhaps rounded to float.
+  struct Decimal {
+    TermId x, k;
+    Sort divided = Sort::kF64;
+    bool is_single = false;
+    bool same_format(const Decimal& other) const {
+      return k == other.k && divided == other.divided && is_single == other.is_single;
+    }
+  };
+  std::optional<Decimal> decimal_of(TermId t);
   TermId exact_power(TermId a, TermId b);
   TermId compare_float_ints(Kind kind, TermId a, TermId b);
   TermId compare_floats(Kind relation, TermId a, TermId b);

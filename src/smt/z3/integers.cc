@@ -14,9 +14,10 @@ namespace assay::smt {
 struct Z3Ints::State {
   const TermPool& pool;
   z3::context& ctx;
+  Rounded rounded;
   std::vector<std::optional<z3::expr>> cache;  // by term
 
-  State(const TermPool& p, z3::context& c) : pool(p), ctx(c) {}
+  State(const TermPool& p, z3::context& c, Rounded r) : pool(p), ctx(c), rounded(r) {}
 
   const z3::expr& of(TermId t) const { return *cache[t.index]; }
   z3::expr arg(TermId t, std::size_t i) const { return of(pool.child(t, i)); }
@@ -34,6 +35,7 @@ struct Z3Ints::State {
   z3::expr remainder(TermId t) const;
   z3::expr wrap(TermId t) const;
   z3::expr math(TermId t) const;
+  bool is_unknown(TermId t) const;
 };
 
 namespace {
@@ -74,6 +76,10 @@ bool is_rounding(const TermPool& pool, TermId t) {
 
 }  // namespace
 
+bool Z3Ints::State::is_unknown(TermId t) const {
+  return rounded == Rounded::kUnknown && is_float(pool.sort(t)) && is_rounding(pool, t);
+}
+
 /// Applies an uninterpreted function to the children: equal arguments have equal values.
 z3::expr Z3Ints::State::uninterpreted(TermId t, const std::string& name) const {
   const Sort s = pool.sort(t);
@@ -106,6 +112,7 @@ z3::expr Z3Ints::State::leaf(TermId t) const {
 
 z3::expr Z3Ints::State::node(TermId t) const {
   const Node& n = pool.node(t);
+  if (is_unknown(t)) return ctx.real_const(("!rounded" + std::to_string(t.index)).c_str());
   if (n.kind <= Kind::kVar) return leaf(t);
   if (n.kind == Kind::kIte) return z3::ite(arg(t, 0), arg(t, 1), arg(t, 2));
   if (n.sort == Sort::kBool) return boolean(t);
@@ -263,8 +270,8 @@ z3::expr Z3Ints::State::math(TermId t) const {
   }
 }
 
-Z3Ints::Z3Ints(const TermPool& pool, z3::context& context)
-    : state_(std::make_unique<State>(pool, context)) {}
+Z3Ints::Z3Ints(const TermPool& pool, z3::context& context, Rounded rounded)
+    : state_(std::make_unique<State>(pool, context, rounded)) {}
 Z3Ints::~Z3Ints() = default;
 
 bool Z3Ints::translated(TermId t) const {
@@ -292,6 +299,10 @@ SideCondition Z3Ints::side_condition(TermId t) const {
   const Node& n = state_->pool.node(t);
   SideCondition side;
   side.rounding = is_rounding(state_->pool, t);
+  if (state_->is_unknown(t)) {
+    side.has_condition = true;
+    return side;
+  }
   if (n.kind == Kind::kVar) {
     const Range domain = state_->pool.variable(VarId{n.payload}).domain;
     side.has_condition = n.sort != Sort::kBool && domain != Range::all();
@@ -306,6 +317,11 @@ z3::expr Z3Ints::condition(TermId t) {
   const State& s = *state_;
   const Node& n = s.pool.node(t);
   const z3::expr x = s.of(t);
+  if (s.is_unknown(t)) {
+    const FloatRange known = s.pool.float_range(t);
+    return s.ctx.real_val(rational(known.lo).c_str()) <= x &&
+           x <= s.ctx.real_val(rational(known.hi).c_str());
+  }
   if (n.kind == Kind::kMath1)  // the square root, where it is a real number
     return z3::implies(s.arg(t, 0) >= 0, x >= 0 && x * x == s.arg(t, 0));
   const Range r = n.kind == Kind::kVar ? s.pool.variable(VarId{n.payload}).domain : s.range(t);

@@ -2,6 +2,7 @@
 // about student programs (far more than bit-vectors do). Private to the Z3 back end.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -21,9 +22,14 @@ struct SideCondition {
   bool rounding = false;    // floats are encoded as reals where rounding could matter
 };
 
+/// What stands for the result of an operation that rounds: the result of the same operation on real
+/// numbers, or a number of which only the bounds are known. Where that has no model, rounding plays
+/// no part in it.
+enum class Rounded : std::uint8_t { kAsReals, kUnknown };
+
 class Z3Ints {
  public:
-  Z3Ints(const TermPool& pool, z3::context& context);
+  Z3Ints(const TermPool& pool, z3::context& context, Rounded rounded = Rounded::kAsReals);
   ~Z3Ints();
   Z3Ints(const Z3Ints&) = delete;
   Z3Ints& operator=(const Z3Ints&) = delete;

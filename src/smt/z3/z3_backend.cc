@@ -1,6 +1,7 @@
 #include "smt/z3/z3_backend.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <variant>
 
@@ -63,6 +64,29 @@ Answer Z3Backend::check(z3::solver& solver, std::uint64_t steps) {
   if (result == z3::unsat) return Unsat{rounding()};
   if (result == z3::sat) return Sat{model_of(solver.get_model())};
   return unknown(solver.reason_unknown());
+}
+
+bool Z3Backend::is_unsat_whatever_is_rounded(std::uint64_t steps) try {
+  const TermPool& pool = assertions_.pool();
+  for (const TermId t : assertions_.nodes()) {
+    if (!is_float(pool.sort(t))) continue;
+    const FloatRange range = pool.float_range(t);
+    if (range.maybe_nan || !std::isfinite(range.lo) || !std::isfinite(range.hi)) return false;
+  }
+  Z3Ints encoding(pool, context(), Rounded::kUnknown);
+  z3::solver solver(context(), z3::solver::simple());
+  z3::params params(context());
+  params.set("arith.solver", 2U);  // as in lazy_context.h
+  solver.set(params);
+  for (const TermId formula : assertions_.formulas()) solver.add(encoding.translate(formula));
+  for (const TermId t : assertions_.nodes())
+    if (encoding.side_condition(t).has_condition) solver.add(encoding.condition(t));
+  set_budget(solver, steps);
+  const z3::check_result result = solver.check();
+  steps_ += newly_consumed(solver);
+  return result == z3::unsat;
+} catch (const z3::exception&) {
+  return false;  // the claim stays up to rounding
 }
 
 /// Z3 counts for each context from its creation.

@@ -58,6 +58,10 @@ class Z3Backend {
   bool is_decided(const Answer& answer) const;
   /// Whether some float among the assertions is encoded as a real number.
   bool rounding() const;
+  /// Whether the assertions have no model whatever the rounded results in them are. Then their
+  /// being unsatisfiable does not depend on real numbers in the place of floats. False if the
+  /// budget does not suffice, or if a float may be infinite or no number.
+  bool is_unsat_whatever_is_rounded(std::uint64_t steps);
 
  private:
   std::uint64_t newly_consumed(z3::solver& solver);

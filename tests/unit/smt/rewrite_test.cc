@@ -167,6 +167,22 @@ TEST_F(Rewrite, FloatsAreNeverReassociated) {
   same(p.float_const(Sort::kF32, 0.1), p.float_const(Sort::kF32, static_cast<double>(0.1F)));
 }
 
+TEST_F(Rewrite, DecimalFractionsAreOrderedAsTheirDigits) {
+  const TermId i = p.var("i", Sort::kInt, {-100'000, 100'000});
+  const TermId j = p.var("j", Sort::kInt, {-100'000, 100'000});
+  const auto cents = [&](TermId t) { return p.fdiv(real(t), f(100)); };
+  const auto single = [&](TermId t) { return p.float_convert(cents(t), Sort::kF32); };
+  const auto widened = [&](TermId t) { return p.float_convert(single(t), Sort::kF64); };
+  same(p.flt(cents(i), cents(j)), p.lt(i, j));
+  same(p.fle(single(i), single(j)), p.le(i, j));
+  same(p.feq(widened(i), widened(j)), p.eq(i, j));
+  // Another divisor, another precision, or more digits than the format has.
+  EXPECT_EQ(p.kind(p.flt(cents(i), p.fdiv(real(j), f(1000)))), Kind::kFLt);
+  EXPECT_EQ(p.kind(p.flt(cents(i), widened(j))), Kind::kFLt);
+  const TermId large = p.var("large", Sort::kInt, {0, 100'000'000});
+  EXPECT_EQ(p.kind(p.flt(single(i), single(large))), Kind::kFLt);
+}
+
 TEST_F(Rewrite, ExactFloatsAreIntegers) {
   same(p.flt(real(x), f(2.5)), p.le(x, k(2)));
   same(p.feq(real(x), f(2.5)), p.false_term());

@@ -120,6 +120,29 @@ TEST_F(Queries, SymbolicBitOperationsAreLeftToBitVectors) {
   expect_valid(p.le(both, a));
 }
 
+TEST_F(Queries, OrderOfRoundedResultsIsExact) {
+  const TermId u = p.var("u", Sort::kF64, {-1000, 1000});
+  const TermId v = p.var("v", Sort::kF64, {-1000, 1000});
+  const TermId three = p.float_const(Sort::kF64, 3), one = p.float_const(Sort::kF64, 1);
+  const auto rests_on_reals = [&](TermId unsatisfiable) {
+    const Answer answer = ask(unsatisfiable);
+    EXPECT_TRUE(std::holds_alternative<Unsat>(answer));
+    return std::get<Unsat>(answer).used_reals_for_floats;
+  };
+  const TermId third = p.fdiv(u, three), sum = p.fadd(v, one);
+  // One of three must hold, whatever the quotient is rounded to.
+  EXPECT_FALSE(rests_on_reals(p.and_(
+      p.not_(p.flt(third, sum)), p.and_(p.not_(p.flt(sum, third)), p.not_(p.feq(sum, third))))));
+  EXPECT_FALSE(rests_on_reals(p.and_(p.flt(third, sum), p.flt(p.math(MathFn::kFabs, sum), third))));
+  EXPECT_FALSE(rests_on_reals(p.flt(p.float_const(Sort::kF64, 1002), sum)));
+  // True of real numbers, but v + tiny is v for most floats.
+  const TermId tiny = p.float_const(Sort::kF64, 1e-20);
+  EXPECT_TRUE(rests_on_reals(p.not_(p.flt(v, p.fadd(v, tiny)))));
+  // The quotient may be infinite.
+  const TermId quotient = p.fdiv(one, v);
+  EXPECT_TRUE(rests_on_reals(p.and_(p.flt(quotient, sum), p.flt(sum, quotient))));
+}
+
 TEST_F(Queries, FloatsAreDecidedUpToRounding) {
   const TermId u = p.var("u", Sort::kF64, {-1000, 1000});
   const TermId v = p.var("v", Sort::kF64, {-1000, 1000});

@@ -20,7 +20,7 @@ using results::ProofVerdict;
 /// judging (bench/prove).
 prove::Budget budget() {
   prove::Budget budget;
-  budget.all_solver_steps = 6'000'000;
+  budget.all_solver_steps = 5'000'000;
   return budget;
 }
 
