@@ -92,6 +92,7 @@ void fields(A& a, ProofPart& p) {
   a(p.alignment);
   a(p.loops);
 }
+/// Without `decided_by`, which no report on submissions shows.
 template <class A>
 void fields(A& a, ProofAnswer& p) {
   a(p.verdict);
