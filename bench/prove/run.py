@@ -339,8 +339,8 @@ def grade(assay, reference, submission, entry):
 
 
 def decide(options, reference, submission, entry):
-    """The verdict on a pair, what decided it, and why not: first a proof, then the judge. A difference counts
-    only if `assay grade` replayed it natively."""
+    """The verdict on a pair, what decided it, and why not: first a proof, then the judge. `different` was
+    replayed natively by `assay grade`; `differs` was seen in interpreted runs only."""
     report, seconds = prove(options.assay, reference, submission, "--entry", entry)
     if report["verdict"] in ("proved", "partial"):
         rungs = report.get("effort", {}).get("decided_by", {})
@@ -350,6 +350,9 @@ def decide(options, reference, submission, entry):
         return "different", "replayed input", seconds + more, {}, ""
     if verdict == "equivalent" and certainty in ("proved", "identical"):
         return "proved", "judge: " + certainty, seconds + more, {}, ""
+    # The judge asks the teacher first whether such inputs are valid, or had no time.
+    if report.get("differs_on"):
+        return "differs", "interpreted run", seconds + more, {}, report["differs_on"].replace("\n", " ")
     return report["verdict"], "", seconds + more, {}, report.get("reason", "")
 
 
@@ -374,12 +377,16 @@ def run_eqbench(options):
             slowest = max(slowest, seconds)
             for kinds in (kind, "all"):
                 count[kinds, label, verdict] = count.get((kinds, label, verdict), 0) + 1
-            wrong += verdict == "proved" and label == "neq"
+            # A function without a result leaves it in a global, which no comparison of outputs sees.
+            is_void = bool(re.search(rf"\bvoid\s+{entry}\s*\(", texts))
+            wrong += verdict == "proved" and label == "neq" and not is_void
+            if verdict == "proved" and is_void:
+                why = "returns nothing: only its output is compared"
             print(f"{label:6} {case.name:29} {kind:6} {verdict:12} {by:17} {seconds:6.2f}   {why}", flush=True)
     for kind in ("int", "all"):
         for label in ("eq", "neq"):
             of = {v: n for (k, l, v), n in count.items() if (k, l) == (kind, label)}
-            done = of.get("proved", 0) + of.get("different", 0)
+            done = of.get("proved", 0) + of.get("different", 0) + of.get("differs", 0)
             print(f"{kind} {label}: {done} of {sum(of.values())} decided, " + ", ".join(
                 f"{n} {v}" for v, n in sorted(of.items())))
     print(f"{wrong} wrong proofs, slowest pair {slowest:.1f} s")

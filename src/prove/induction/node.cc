@@ -117,7 +117,9 @@ void Node::add_column(const Problem& problem, const ProductPlace& place, TermId&
   ColumnKind kind{false, is_submission, place.place.kind == StatePlace::Kind::kInitialised,
                   smt::is_float(sort)};
   smt::TermPool& pool = problem.session->pool;
-  const bool keeps = !is_forgotten(problem.not_forgotten, place.place.kind) && term.valid();
+  const bool keeps = (!is_forgotten(problem.not_forgotten, place.place.kind) ||
+                      (problem.not_forgotten == NotForgotten::kFloats && kind.is_float)) &&
+                     term.valid();
   if (!keeps) {
     // The type is part of the name: one name always has one domain in a pool.
     const std::string variable =
@@ -244,7 +246,15 @@ void Node::guess_again() {
   invariant_.clear();
   for (Relation& relation : samples_.equations())
     if (!given_up_.contains(relation)) invariant_.push_back(std::move(relation));
-  for (const Relation& relation : others_) invariant_.push_back(relation);
+  // An equation and its mirror image are the same.
+  const auto is_mirrored = [&](Relation relation) {
+    if (relation.kind != Relation::Kind::kZero) return false;
+    relation.constant = -relation.constant;
+    for (Summand& summand : relation.summands) summand.coefficient = -summand.coefficient;
+    return std::find(invariant_.begin(), invariant_.end(), relation) != invariant_.end();
+  };
+  for (const Relation& relation : others_)
+    if (!is_mirrored(relation)) invariant_.push_back(relation);
 }
 
 }  // namespace assay::prove

@@ -26,7 +26,7 @@ struct InputValue {
 
 /// A kind of value that is wrongly assumed to keep its value in a loop. Only tests use it: each
 /// must turn some wrong claim into a proof, or else nothing shows that the kind is forgotten.
-enum class NotForgotten : std::uint8_t { kNothing, kLocals, kCells, kFlags, kOutput };
+enum class NotForgotten : std::uint8_t { kNothing, kLocals, kCells, kFlags, kOutput, kFloats };
 
 struct Budget {
   std::uint64_t steps_per_branch = 200'000;      // of the solver, to exclude a path

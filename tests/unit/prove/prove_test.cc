@@ -409,5 +409,13 @@ TEST(Forgetting, OfOutputIsNeeded) {
   expect_alarm(pair, NotForgotten::kOutput);
 }
 
+TEST(Forgetting, OfFloatsIsNeeded) {
+  const CPair pair("int f(int n) { double s = 0; for (int k = 0; k < n; k++) s += 0.5; return 1; }",
+                   "int f(int n) { double s = 0; for (int k = 0; k < n; k++) s += 0.5; return s > "
+                   "3000000 ? 2 : 1; }",
+                   "n: int\n");
+  expect_alarm(pair, NotForgotten::kFloats);
+}
+
 }  // namespace
 }  // namespace assay::prove
