@@ -342,9 +342,8 @@ def decide(options, reference, submission, entry):
     """The verdict on a pair, what decided it, and why not: first a proof, then the judge. `different` was
     replayed natively by `assay grade`; `differs` was seen in interpreted runs only."""
     report, seconds = prove(options.assay, reference, submission, "--entry", entry)
-    if report["verdict"] in ("proved", "partial"):
-        rungs = report.get("effort", {}).get("decided_by", {})
-        return report["verdict"], "induction" if report["verdict"] == "proved" else "", seconds, rungs, ""
+    if report["verdict"] == "proved":
+        return "proved", "induction", seconds, report["effort"]["decided_by"], ""
     verdict, certainty, more = grade(options.assay, reference, submission, entry)
     if verdict == "different":
         return "different", "replayed input", seconds + more, {}, ""
