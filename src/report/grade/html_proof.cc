@@ -25,6 +25,7 @@ std::string html_proof(const results::ProofAnswer& answer) {
   if (answer.verdict != results::ProofVerdict::kProved)
     return fmt::format("<p><span class=\"label\">Not proved without the bound</span> {}</p>",
                        html_escaped(why_not_proved(answer)));
+  if (!is_by_induction(answer)) return "";
   std::string out = "<details class=\"more\"><summary>The proof by induction</summary>";
   for (const results::ProofPart& part : answer.parts) {
     if (!part.inputs.empty()) out += paragraph("For " + part.inputs + ":");

@@ -38,6 +38,12 @@ std::string gist_of(const results::LoopInvariant& loop) {
   return text;
 }
 
+bool is_by_induction(const results::ProofAnswer& answer) {
+  return std::ranges::any_of(answer.parts, [](const results::ProofPart& part) {
+    return std::ranges::any_of(part.loops, is_in_a_loop);
+  });
+}
+
 std::string why_not_proved(const results::ProofAnswer& answer) {
   std::string why = answer.reason;
   if (answer.where.valid())

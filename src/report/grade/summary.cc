@@ -9,6 +9,7 @@
 
 #include "base/match.h"
 #include "base/source_files.h"
+#include "report/grade/proof_words.h"
 #include "report/text/text.h"
 
 namespace assay::report {
@@ -29,7 +30,7 @@ std::string equivalent_claim(const Equivalent& verdict) {
       text = fmt::format(
           "No valid input tells this program and the reference apart; this is proved without a "
           "bound{}.",
-          verdict.proof ? ", by induction over the loops" : "");
+          verdict.proof && is_by_induction(*verdict.proof) ? ", by induction over the loops" : "");
       break;
     case Certainty::kBounded:
       text = fmt::format(
@@ -307,8 +308,9 @@ std::string short_reason(const results::Verdict& verdict) {
       Match{[](const Equivalent& v) -> std::string {
               switch (v.certainty) {
                 case Certainty::kProved:
-                  return v.proof ? "proved for all valid inputs, by induction"
-                                 : "proved for all valid inputs";
+                  return v.proof && is_by_induction(*v.proof)
+                             ? "proved for all valid inputs, by induction"
+                             : "proved for all valid inputs";
                 case Certainty::kBounded:
                   return "within the bound: " + v.bound;
                 case Certainty::kUpToRounding:
