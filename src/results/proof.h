@@ -27,11 +27,19 @@ struct LoopInvariant {
   std::string ranking_term;
 };
 
-/// The argument for the inputs of one shape.
+/// An equation that was shown by induction over data.
+struct ProvedEquation {
+  std::string equation;   // "n + sum(xs) = go(xs, n)"
+  std::string induction;  // "induction over the size of xs"
+};
+
+/// The argument for the inputs of one shape, or for one function.
 struct ProofPart {
-  std::string inputs;     // the shape; "" if all inputs have one
+  std::string inputs;     // the shape; "" if all inputs have one; or the function
   std::string alignment;  // how the loops are put side by side; "" for round by round
   std::vector<LoopInvariant> loops;
+  /// Of functional programs: what was shown of the function, and then the lemmas for that.
+  std::vector<ProvedEquation> equations;
 };
 
 /// What the attempt of a proof came to.

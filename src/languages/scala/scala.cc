@@ -1,5 +1,6 @@
 #include "languages/scala/scala.h"
 
+#include "languages/scala/proof.h"
 #include "languages/scala/scala_class.h"
 #include "languages/scala/session.h"
 #include "languages/scala/suite.h"
@@ -26,7 +27,9 @@ class ScalaLanguage : public Language {
   std::string_view name() const override { return "Scala"; }
   std::string_view extension() const override { return ".scala"; }
 
-  std::vector<std::string_view> commands() const override { return {"grade", "explain", "suite"}; }
+  std::vector<std::string_view> commands() const override {
+    return {"grade", "explain", "suite", "prove"};
+  }
 
   std::vector<OptionSpec> grade_options() const override {
     using Of = OptionSpec::Kind;
@@ -60,6 +63,10 @@ class ScalaLanguage : public Language {
     auto session = ScalaSession::open(scala_options(request));
     if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
     return std::make_unique<ScalaClass>(*std::move(session));
+  }
+
+  Result<results::ProofReport> prove(const ProofRequest& request) const override {
+    return prove_scala(request);
   }
 
   grade::Opened<std::unique_ptr<suite::Assignment>> open_suite(

@@ -84,6 +84,7 @@ grade::Opened<std::unique_ptr<ScalaSession>> ScalaSession::open(const ScalaOptio
   if (options.asks_questions)
     if (auto done = session->find_questions(); !done)
       return give_up(grade::SetupFailure::kReference, done.error());
+  if (!options.needs_scala) return session;
   if (auto done = session->open_sandbox(options.allow_no_sandbox); !done)
     return give_up(grade::SetupFailure::kSandbox, done.error());
   return session;

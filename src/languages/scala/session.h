@@ -30,6 +30,7 @@ struct ScalaOptions {
   std::vector<std::string> contracts;
   std::optional<std::uint32_t> budget;
   bool allow_no_sandbox = false;
+  bool needs_scala = true;     // if not, nothing is run natively
   bool asks_questions = true;  // about degenerate arguments that no contract mentions
 };
 

@@ -73,6 +73,7 @@ std::uint32_t Machine::alternatives(const Condition& condition) const {
 /// Takes the first alternative that is possible, and leaves the others to backtracking.
 void Machine::branch_on(Condition condition) {
   asked_ = true;
+  if (interceptor != nullptr && abandon(condition)) return;
   const std::size_t taken = decisions_.size();
   if (taken < partition_.prefix.size()) {
     if (!take_alternative(condition, partition_.prefix[taken])) fail();
@@ -85,7 +86,8 @@ void Machine::branch_on(Condition condition) {
   ++statistics_.choice_points;
   const bool is_sample = condition.kind == Condition::Kind::kSample;
   choice_points_.push_back(
-      {store_.mark(), r_, condition, results_.size(), trace_.size(), taken, is_sample ? 0U : 1U});
+      {store_.mark(), r_, condition, results_.size(), trace_.size(), taken,
+       interceptor != nullptr ? interceptor->mark() : 0, is_sample ? 0U : 1U, false});
   if (is_sample) {
     ++statistics_.sampled;
     return fail();  // backtracking takes the first sample
@@ -118,14 +120,23 @@ bool Machine::take_alternative(const Condition& condition, std::uint32_t alterna
   return r_.mode != Mode::kFail;
 }
 
+void Machine::restore(const ChoicePoint& choice) {
+  store_.undo(choice.mark);
+  r_ = choice.registers;
+  results_.resize(choice.results);
+  trace_.resize(choice.trace);
+  decisions_.resize(choice.decisions);
+  if (interceptor != nullptr) interceptor->undo(choice.intercepted);
+}
+
 bool Machine::backtrack() {
   while (!choice_points_.empty()) {
     ChoicePoint& choice = choice_points_.back();
-    store_.undo(choice.mark);
-    r_ = choice.registers;
-    results_.resize(choice.results);
-    trace_.resize(choice.trace);
-    decisions_.resize(choice.decisions);
+    restore(choice);
+    if (choice.is_try) {
+      choice_points_.pop_back();
+      continue;
+    }
     const Condition condition = choice.condition;
     const std::uint32_t alternative = choice.next++;
     if (choice.next >= alternatives(condition)) choice_points_.pop_back();

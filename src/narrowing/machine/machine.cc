@@ -147,6 +147,7 @@ void Machine::returned() {
     case KontKind::kStage:
       return end_stage({Termination::kValue, r_.value, r_.output, {}, 0});
     case KontKind::kHandler:
+    case KontKind::kTry:
       r_.kont = kont.next;
       return;
     case KontKind::kConstant:
@@ -155,6 +156,10 @@ void Machine::returned() {
       return;
     case KontKind::kMemo:
       memoise(kont);
+      r_.kont = kont.next;
+      return;
+    case KontKind::kInstead:
+      interceptor->replaced(kont.step, r_.value);
       r_.kont = kont.next;
       return;
     case KontKind::kGuard:
@@ -308,6 +313,9 @@ void Machine::call(const Node& node) {
     charge(call_cost_[node.index]);
     if (r_.mode == Mode::kFail) return;
   }
+  if (interceptor != nullptr && constants_[node.index] == nullptr &&
+      intercept(fun::FunctionId{node.index}, r_.values, node.count))
+    return;
   if (reuse_result(node)) return;
   enter(fun::FunctionId{node.index}, r_.values, node.count);
 }
@@ -330,7 +338,7 @@ void Machine::apply() {
 /// A logic variable of a function type is a table that grows when it is applied: equal arguments
 /// have equal results.
 void Machine::apply_unknown(Value function, const Node& node) {
-  for (std::uint32_t i = 1; i < node.count; ++i)
+  for (std::uint32_t i = 1; i < node.count && interceptor == nullptr; ++i)
     if (!force_constructors(r_.values[i])) return;
   for (const Store::Entry* e = store_.entries(function); e != nullptr; e = e->next) {
     bool same = true;

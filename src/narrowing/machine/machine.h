@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "narrowing/machine/interception.h"
 #include "narrowing/store/store.h"
 #include "narrowing/values/code.h"
 #include "narrowing/values/cost.h"
@@ -118,15 +119,29 @@ class Machine {
   };
   const std::vector<Decision>& trace() const { return trace_; }
   bool record_trace = false;
+  /// Decides what becomes of calls of functions that are no constants, unless it is null. It must
+  /// outlive the explorations. With it, arguments of unknown functions are compared and not
+  /// determined, and paths have no costs.
+  Interceptor* interceptor = nullptr;
 
  private:
-  enum class KontKind : std::uint8_t { kOperand, kGuard, kHandler, kConstant, kMemo, kStage };
+  enum class KontKind : std::uint8_t {
+    kOperand,
+    kGuard,
+    kHandler,
+    kConstant,
+    kMemo,
+    kInstead,
+    kTry,
+    kStage
+  };
   struct Kont {
     const Kont* next;
     Value* frame;
     Value* values;       // operands so far; kGuard: the scrutinee; kMemo: see reuse_result()
     NodeId node;         // kConstant, kMemo: the function
-    std::uint32_t step;  // the operand that is evaluated; kGuard: arm; kMemo: number of arguments
+    std::uint32_t step;  // the operand that is evaluated; kGuard: arm; kMemo: number of arguments;
+                         // kInstead: the number of the call; kTry: the number of its choice point
     KontKind kind;
   };
   enum class Mode : std::uint8_t { kEval, kReturn, kRaise, kExecute, kArm, kGuard, kFail };
@@ -158,7 +173,9 @@ class Machine {
     std::size_t results = 0;
     std::size_t trace = 0;
     std::size_t decisions = 0;
+    std::size_t intercepted = 0;
     std::uint32_t next = 0;  // the alternative to be tried next
+    bool is_try = false;     // not a choice: where to go back to if the call is abandoned
   };
   /// The answer for the condition that the current instruction is about to branch on again.
   enum class Answer : std::uint8_t { kNone, kYes, kNo };
@@ -175,6 +192,12 @@ class Machine {
   const Kont* push(KontKind kind, NodeId node, std::uint32_t step, Value* values, const Kont* next);
   void enter(fun::FunctionId function, const Value* arguments, std::uint32_t count);
   void call(const Node& node);
+  bool intercept(fun::FunctionId function, const Value* arguments, std::uint32_t count);
+  void raise_unknown(Value token);
+  bool abandon(const Condition& condition);
+  bool may_examine(Value v, const Pattern& pattern);
+  bool may_compare(Value a, Value b);
+  void restore(const ChoicePoint& choice);
   bool reuse_result(const Node& node);
   void memoise(const Kont& kont);
   void apply();
@@ -259,6 +282,7 @@ class Machine {
 
   Registers r_;
   Answer answer_ = Answer::kNone;
+  bool is_abandoned_ = false;  // the call that is about to be executed
   bool asked_ = false;  // whether the last instruction branched
   std::vector<ChoicePoint> choice_points_;
   Partition partition_;

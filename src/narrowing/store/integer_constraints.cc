@@ -69,12 +69,22 @@ bool IntegerConstraints::post(TermId condition) {
   return true;
 }
 
+bool IntegerConstraints::is_implied(TermId condition, std::uint64_t steps) {
+  // What contradicts itself implies everything.
+  if (const Truth known = decide(condition); known == Truth::kYes) return true;
+  const TermId opposite = pool_.not_(condition);
+  if (sample(opposite)) return false;
+  const smt::Answer answer = ask(opposite, steps);
+  return std::holds_alternative<smt::Unsat>(answer) &&
+         !std::get<smt::Unsat>(answer).used_reals_for_floats;
+}
+
 bool IntegerConstraints::is_posted(TermId condition) const {
   return std::find(formulas_.begin(), formulas_.end(), condition) != formulas_.end();
 }
 
 /// Is `extra` satisfiable together with everything posted?
-smt::Answer IntegerConstraints::ask(TermId extra) {
+smt::Answer IntegerConstraints::ask(TermId extra, std::uint64_t steps) {
   if (solver_calls_ >= solver_limit) {
     ++unanswered_;
     return smt::Unknown{smt::UnknownReason::kBudget, "asked too often"};
@@ -87,7 +97,7 @@ smt::Answer IntegerConstraints::ask(TermId extra) {
   for (const TermId formula : formulas_) solver_->assert_true(formula);
   solver_->assert_true(extra);
   smt::Limits limits;
-  limits.steps = kSolverSteps;
+  limits.steps = steps;
   limits.escalate = false;
   smt::Answer answer = solver_->check("numbers", limits);
   if (std::holds_alternative<smt::Unknown>(answer)) ++unanswered_;
@@ -104,7 +114,7 @@ bool IntegerConstraints::shares_variables_with_formulas(TermId condition) const 
 
 bool IntegerConstraints::may_hold(TermId condition) {
   if (pool_.is_const(condition)) return pool_.is_true(condition);
-  return sample(condition).has_value() || !std::holds_alternative<smt::Unsat>(ask(condition));
+  return sample(condition).has_value() || !std::holds_alternative<smt::Unsat>(ask(condition, kSolverSteps));
 }
 
 bool IntegerConstraints::satisfies_formulas(const std::vector<Int>& values) const {
@@ -180,7 +190,7 @@ std::optional<std::vector<Int>> IntegerConstraints::model(
     bool done =
         fix(number, preferred, formulas_.empty() ? kTries : kTriesWithSolver, Formulas::kRespected);
     if (!done && !formulas_.empty()) {
-      const smt::Answer answer = ask(pool_.true_term());
+      const smt::Answer answer = ask(pool_.true_term(), kSolverSteps);
       if (const auto* sat = std::get_if<smt::Sat>(&answer))
         done = fix(number, sat->model.value(pool_.var_id(terms_[number]), smt::Sort::kInt).i, 1,
                    Formulas::kRespected);

@@ -31,6 +31,9 @@ class IntegerConstraints {
   Truth decide(smt::TermId condition);
   /// Assumes the condition. Returns false if it contradicts what was posted.
   bool post(smt::TermId condition);
+  /// Is the condition true wherever everything posted is? Unlike `decide`, it asks the solver with
+  /// this limit of steps, and false can mean that there was no answer.
+  bool is_implied(smt::TermId condition, std::uint64_t steps);
   /// Has this very formula been posted?
   bool is_posted(smt::TermId condition) const;
   /// Bounds of the values that the term can have on this path.
@@ -62,7 +65,7 @@ class IntegerConstraints {
   std::uint64_t unanswered() const { return unanswered_; }
 
  private:
-  smt::Answer ask(smt::TermId extra);
+  smt::Answer ask(smt::TermId extra, std::uint64_t steps);
   bool may_hold(smt::TermId condition);
   bool shares_variables_with_formulas(smt::TermId condition) const;
   /// Whether the formulas must allow a value also.

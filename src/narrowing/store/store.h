@@ -59,6 +59,8 @@ class Store {
   void set_default(Value function, Value result) {
     variables_[function.payload()].fallback = result;
   }
+  /// How many logic variables there are; they are numbered from 0.
+  std::uint32_t variable_count() const { return static_cast<std::uint32_t>(variables_.size()); }
   /// The number of a symbolic integer: its index in models.
   std::uint32_t number(Value v) const { return variables_[v.payload()].number; }
   smt::Constant evaluate(smt::TermId term, const std::vector<smt::Int>& model) const {

@@ -121,6 +121,12 @@ class ProofWriter : public TerminalWriter {
       line("  for " + visible(part.inputs) + ":");
     }
     if (!part.alignment.empty()) paragraph("Side by side: " + part.alignment + ".");
+    bool is_lemma = false;
+    for (const results::ProvedEquation& each : part.equations) {
+      line(fmt::format("    {}{}", is_lemma ? "using " : "", visible(each.equation)));
+      line("      by " + visible(each.induction));
+      is_lemma = true;
+    }
     for (const results::LoopInvariant& loop : part.loops) {
       if (!is_in_a_loop(loop)) continue;
       line();

@@ -1,5 +1,6 @@
-// The class List, first half: access, maps, filters, folds. Its methods are tail-recursive loops
-// that traverse the list in the order of the real ones, so that effects happen in the same order.
+// The class List, first half: access, maps, filters, folds. Its methods traverse the list in the order
+// of the real ones, so that effects happen in the same order. They recur on the rest of the list
+// where they can, and carry nothing along, so that proofs by induction need few lemmas.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {
@@ -23,20 +24,11 @@ sealed abstract class List[+A] {
     this match { case h :: t => loop(h, t); case _ => throw new NoSuchElementException() }
   }
   def lastOption: Option[A] = if (isEmpty) None else Some(last)
-  def init: List[A] = {
-    def loop(rest: List[A], done: List[A]): List[A] = rest match {
-      case h :: t => if (t.isEmpty) done.reverse else loop(t, h :: done)
-      case _ => throw new UnsupportedOperationException("empty.init")
-    }
-    loop(this, Nil)
+  def init: List[A] = this match {
+    case h :: t => if (t.isEmpty) Nil else h :: t.init
+    case _ => throw new UnsupportedOperationException("empty.init")
   }
-  def length: Int = {
-    def loop(rest: List[A], count: Int): Int = rest match {
-      case _ :: t => loop(t, count + 1)
-      case _ => count
-    }
-    loop(this, 0)
-  }
+  def length: Int = this match { case _ :: t => t.length + 1; case _ => 0 }
   def size: Int = length
   def lengthCompare(other: Int): Int = if (other < 0) 1 else {
     def loop(rest: List[A], left: Int): Int = rest match {
@@ -55,92 +47,68 @@ sealed abstract class List[+A] {
   def isDefinedAt(n: Int): Boolean = n >= 0 && lengthCompare(n) > 0
   def indices: Range = new Range(0, length, 1)
   def reverse: List[A] = reverse_:::(Nil)
-  def reverse_:::[B >: A](end: List[B]): List[B] = {
-    def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => loop(t, h :: done)
-      case _ => done
-    }
-    loop(this, end)
+  def reverse_:::[B >: A](end: List[B]): List[B] = this match {
+    case h :: t => t.reverse_:::[B](h :: end)
+    case _ => end
   }
   def ::[B >: A](x: B): List[B] = new ::(x, this)
-  def :::[B >: A](prefix: List[B]): List[B] =
-    if (isEmpty) prefix else prefix.reverse.reverse_:::(this)
+  def :::[B >: A](prefix: List[B]): List[B] = prefix match {
+    case h :: t => h :: this.:::[B](t)
+    case _ => this
+  }
   def ++[B >: A](that: List[B]): List[B] = that.:::(this)
   def +:[B >: A](x: B): List[B] = new ::(x, this)
   def :+[B >: A](x: B): List[B] = this ++ (x :: Nil)
 
-  def foreach[U](f: A => U): Unit = {
-    def loop(rest: List[A]): Unit = rest match {
-      case h :: t => f(h); loop(t)
-      case _ => ()
-    }
-    loop(this)
+  def foreach[U](f: A => U): Unit = this match {
+    case h :: t => f(h); t.foreach(f)
+    case _ => ()
   }
-  def map[B](f: A => B): List[B] = {
-    def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => loop(t, f(h) :: done)
-      case _ => done.reverse
-    }
-    loop(this, Nil)
+  def map[B](f: A => B): List[B] = this match {
+    case h :: t => { val y = f(h); y :: t.map(f) }
+    case _ => Nil
   }
-  def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): List[B] = {
-    def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => loop(t, as.list(f(h)).reverse_:::(done))
-      case _ => done.reverse
-    }
-    loop(this, Nil)
+  def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): List[B] = this match {
+    case h :: t => { val ys = as.list(f(h)); ys ++ t.flatMap(f)(as) }
+    case _ => Nil
   }
   def flatten[B](implicit as: Flattening_[A, B]): List[B] = flatMap(x => x)(as)
-  def filter(p: A => Boolean): List[A] = {
-    def loop(rest: List[A], done: List[A]): List[A] = rest match {
-      case h :: t => if (p(h)) loop(t, h :: done) else loop(t, done)
-      case _ => done.reverse
-    }
-    loop(this, Nil)
+  def filter(p: A => Boolean): List[A] = this match {
+    case h :: t => if (p(h)) h :: t.filter(p) else t.filter(p)
+    case _ => Nil
   }
   def filterNot(p: A => Boolean): List[A] = filter(x => !p(x))
   def withFilter(p: A => Boolean): Filtered_[A] = new Filtered_[A](this, p)
-  def partition(p: A => Boolean): (List[A], List[A]) = {
-    def loop(rest: List[A], yes: List[A], no: List[A]): (List[A], List[A]) = rest match {
-      case h :: t => if (p(h)) loop(t, h :: yes, no) else loop(t, yes, h :: no)
-      case _ => (yes.reverse, no.reverse)
+  def partition(p: A => Boolean): (List[A], List[A]) = this match {
+    case h :: t => {
+      val first = p(h)
+      val (yes, no) = t.partition(p)
+      if (first) (h :: yes, no) else (yes, h :: no)
     }
-    loop(this, Nil, Nil)
+    case _ => (Nil, Nil)
   }
-  def collect[B](f: PartialFunction[A, B]): List[B] = {
-    def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => f.lift(h) match {
-        case Some(y) => loop(t, y :: done)
-        case _ => loop(t, done)
-      }
-      case _ => done.reverse
+  def collect[B](f: PartialFunction[A, B]): List[B] = this match {
+    case h :: t => f.lift(h) match {
+      case Some(y) => y :: t.collect(f)
+      case _ => t.collect(f)
     }
-    loop(this, Nil)
+    case _ => Nil
   }
-  def collectFirst[B](f: PartialFunction[A, B]): Option[B] = {
-    def loop(rest: List[A]): Option[B] = rest match {
-      case h :: t => f.lift(h) match {
-        case None => loop(t)
-        case found => found
-      }
-      case _ => None
+  def collectFirst[B](f: PartialFunction[A, B]): Option[B] = this match {
+    case h :: t => f.lift(h) match {
+      case None => t.collectFirst(f)
+      case found => found
     }
-    loop(this)
+    case _ => None
   }
 
-  def foldLeft[B](z: B)(op: (B, A) => B): B = {
-    def loop(rest: List[A], found: B): B = rest match {
-      case h :: t => loop(t, op(found, h))
-      case _ => found
-    }
-    loop(this, z)
+  def foldLeft[B](z: B)(op: (B, A) => B): B = this match {
+    case h :: t => t.foldLeft(op(z, h))(op)
+    case _ => z
   }
-  def foldRight[B](z: B)(op: (A, B) => B): B = {
-    def loop(rest: List[A], found: B): B = rest match {
-      case h :: t => loop(t, op(h, found))
-      case _ => found
-    }
-    loop(reverse, z)
+  def foldRight[B](z: B)(op: (A, B) => B): B = this match {
+    case h :: t => { val rest = t.foldRight(z)(op); op(h, rest) }
+    case _ => z
   }
   def /:[B](z: B)(op: (B, A) => B): B = foldLeft(z)(op)
   def :\[B](z: B)(op: (A, B) => B): B = foldRight(z)(op)
@@ -149,8 +117,8 @@ sealed abstract class List[+A] {
     case h :: t => t.foldLeft[B](h)(op)
     case _ => throw new UnsupportedOperationException("empty.reduceLeft")
   }
-  def reduceRight[B >: A](op: (A, B) => B): B = reverse match {
-    case h :: t => t.foldLeft[B](h)((found, x) => op(x, found))
+  def reduceRight[B >: A](op: (A, B) => B): B = this match {
+    case h :: t => if (t.isEmpty) h else { val rest = t.reduceRight[B](op); op(h, rest) }
     case _ => throw new UnsupportedOperationException("Nil.reduceRight")
   }
   def reduce[B >: A](op: (B, B) => B): B = reduceLeft(op)
@@ -160,19 +128,13 @@ sealed abstract class List[+A] {
     if (isEmpty) None else Some(reduceLeft(op))
   def reduceRightOption[B >: A](op: (A, B) => B): Option[B] =
     if (isEmpty) None else Some(reduceRight(op))
-  def scanLeft[B](z: B)(op: (B, A) => B): List[B] = {
-    def loop(rest: List[A], found: B, done: List[B]): List[B] = rest match {
-      case h :: t => { val next = op(found, h); loop(t, next, next :: done) }
-      case _ => done.reverse
-    }
-    loop(this, z, z :: Nil)
+  def scanLeft[B](z: B)(op: (B, A) => B): List[B] = this match {
+    case h :: t => { val next = op(z, h); z :: t.scanLeft(next)(op) }
+    case _ => z :: Nil
   }
-  def scanRight[B](z: B)(op: (A, B) => B): List[B] = {
-    def loop(rest: List[A], found: B, done: List[B]): List[B] = rest match {
-      case h :: t => { val next = op(h, found); loop(t, next, next :: done) }
-      case _ => done
-    }
-    loop(reverse, z, z :: Nil)
+  def scanRight[B](z: B)(op: (A, B) => B): List[B] = this match {
+    case h :: t => { val rest = t.scanRight(z)(op); op(h, rest.head) :: rest }
+    case _ => z :: Nil
   }
   def scan[B >: A](z: B)(op: (B, B) => B): List[B] = scanLeft(z)(op)
 

@@ -41,40 +41,25 @@ std::string_view prelude_list_class_end() {
     }
   }
 
-  def exists(p: A => Boolean): Boolean = {
-    def loop(rest: List[A]): Boolean = rest match {
-      case h :: t => if (p(h)) true else loop(t)
-      case _ => false
-    }
-    loop(this)
+  def exists(p: A => Boolean): Boolean = this match {
+    case h :: t => if (p(h)) true else t.exists(p)
+    case _ => false
   }
-  def forall(p: A => Boolean): Boolean = {
-    def loop(rest: List[A]): Boolean = rest match {
-      case h :: t => if (p(h)) loop(t) else false
-      case _ => true
-    }
-    loop(this)
+  def forall(p: A => Boolean): Boolean = this match {
+    case h :: t => if (p(h)) t.forall(p) else false
+    case _ => true
   }
-  def contains[B >: A](x: B): Boolean = {
-    def loop(rest: List[A]): Boolean = rest match {
-      case h :: t => if (h == x) true else loop(t)
-      case _ => false
-    }
-    loop(this)
+  def contains[B >: A](x: B): Boolean = this match {
+    case h :: t => if (h == x) true else t.contains(x)
+    case _ => false
   }
-  def count(p: A => Boolean): Int = {
-    def loop(rest: List[A], found: Int): Int = rest match {
-      case h :: t => if (p(h)) loop(t, found + 1) else loop(t, found)
-      case _ => found
-    }
-    loop(this, 0)
+  def count(p: A => Boolean): Int = this match {
+    case h :: t => if (p(h)) t.count(p) + 1 else t.count(p)
+    case _ => 0
   }
-  def find(p: A => Boolean): Option[A] = {
-    def loop(rest: List[A]): Option[A] = rest match {
-      case h :: t => if (p(h)) Some(h) else loop(t)
-      case _ => None
-    }
-    loop(this)
+  def find(p: A => Boolean): Option[A] = this match {
+    case h :: t => if (p(h)) Some(h) else t.find(p)
+    case _ => None
   }
   def indexWhere(p: A => Boolean): Int = indexWhere(p, 0)
   def indexWhere(p: A => Boolean, from: Int): Int = {
@@ -95,24 +80,18 @@ std::string_view prelude_list_class_end() {
   }
   def lastIndexOf[B >: A](x: B): Int = lastIndexWhere(y => x == y)
 
-  def take(n: Int): List[A] = {
-    def loop(rest: List[A], left: Int, done: List[A]): List[A] =
-      if (left <= 0) done.reverse
-      else rest match {
-        case h :: t => loop(t, left - 1, h :: done)
-        case _ => done.reverse
-      }
-    loop(this, n, Nil)
-  }
-  def drop(n: Int): List[A] = {
-    def loop(rest: List[A], left: Int): List[A] =
-      if (left <= 0) rest
-      else rest match {
-        case _ :: t => loop(t, left - 1)
-        case _ => Nil
-      }
-    loop(this, n)
-  }
+  def take(n: Int): List[A] =
+    if (n <= 0) Nil
+    else this match {
+      case h :: t => h :: t.take(n - 1)
+      case _ => Nil
+    }
+  def drop(n: Int): List[A] =
+    if (n <= 0) this
+    else this match {
+      case _ :: t => t.drop(n - 1)
+      case _ => Nil
+    }
   def takeRight(n: Int): List[A] = drop(length - (if (n < 0) 0 else n))
   def dropRight(n: Int): List[A] = take(length - (if (n < 0) 0 else n))
   def splitAt(n: Int): (List[A], List[A]) = (take(n), drop(n))
@@ -120,37 +99,25 @@ std::string_view prelude_list_class_end() {
     val start = if (from < 0) 0 else from
     if (until <= start) Nil else drop(start).take(until - start)
   }
-  def takeWhile(p: A => Boolean): List[A] = {
-    def loop(rest: List[A], done: List[A]): List[A] = rest match {
-      case h :: t => if (p(h)) loop(t, h :: done) else done.reverse
-      case _ => done.reverse
-    }
-    loop(this, Nil)
+  def takeWhile(p: A => Boolean): List[A] = this match {
+    case h :: t => if (p(h)) h :: t.takeWhile(p) else Nil
+    case _ => Nil
   }
-  def dropWhile(p: A => Boolean): List[A] = {
-    def loop(rest: List[A]): List[A] = rest match {
-      case h :: t => if (p(h)) loop(t) else rest
-      case _ => Nil
-    }
-    loop(this)
+  def dropWhile(p: A => Boolean): List[A] = this match {
+    case h :: t => if (p(h)) t.dropWhile(p) else this
+    case _ => Nil
   }
-  def span(p: A => Boolean): (List[A], List[A]) = {
-    def loop(rest: List[A], done: List[A]): (List[A], List[A]) = rest match {
-      case h :: t => if (p(h)) loop(t, h :: done) else (done.reverse, rest)
-      case _ => (done.reverse, Nil)
-    }
-    loop(this, Nil)
+  def span(p: A => Boolean): (List[A], List[A]) = this match {
+    case h :: t => if (p(h)) { val (front, rest) = t.span(p); (h :: front, rest) } else (Nil, this)
+    case _ => (Nil, Nil)
   }
   def zip(that: String): List[(A, Char)] = zip(that.toList)
-  def zip[B](that: List[B]): List[(A, B)] = {
-    def loop(left: List[A], right: List[B], done: List[(A, B)]): List[(A, B)] = left match {
-      case a :: more => right match {
-        case b :: rest => loop(more, rest, (a, b) :: done)
-        case _ => done.reverse
-      }
-      case _ => done.reverse
+  def zip[B](that: List[B]): List[(A, B)] = this match {
+    case a :: more => that match {
+      case b :: rest => (a, b) :: more.zip(rest)
+      case _ => Nil
     }
-    loop(this, that, Nil)
+    case _ => Nil
   }
   def zipAll[B, C >: A](that: List[B], a: C, b: B): List[(C, B)] = {
     def loop(left: List[C], right: List[B], done: List[(C, B)]): List[(C, B)] =
@@ -161,11 +128,11 @@ std::string_view prelude_list_class_end() {
     loop(this, that, Nil)
   }
   def zipWithIndex: List[(A, Int)] = {
-    def loop(rest: List[A], at: Int, done: List[(A, Int)]): List[(A, Int)] = rest match {
-      case h :: t => loop(t, at + 1, (h, at) :: done)
-      case _ => done.reverse
+    def loop(rest: List[A], at: Int): List[(A, Int)] = rest match {
+      case h :: t => (h, at) :: loop(t, at + 1)
+      case _ => Nil
     }
-    loop(this, 0, Nil)
+    loop(this, 0)
   }
   def transpose[B](implicit as: Flattening_[A, B]): List[List[B]] = {
     def unequal = new IllegalArgumentException("transpose requires all collections have the same size")

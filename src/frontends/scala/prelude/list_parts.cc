@@ -10,18 +10,18 @@ case object Nil extends List[Nothing]
 
 class Filtered_[+A](list: List[A], p: A => Boolean) {
   def map[B](f: A => B): List[B] = {
-    def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => if (p(h)) loop(t, f(h) :: done) else loop(t, done)
-      case _ => done.reverse
+    def loop(rest: List[A]): List[B] = rest match {
+      case h :: t => if (p(h)) { val y = f(h); y :: loop(t) } else loop(t)
+      case _ => Nil
     }
-    loop(list, Nil)
+    loop(list)
   }
   def flatMap[B, C](f: A => C)(implicit as: Flattening_[C, B]): List[B] = {
-    def loop(rest: List[A], done: List[B]): List[B] = rest match {
-      case h :: t => if (p(h)) loop(t, as.list(f(h)).reverse_:::(done)) else loop(t, done)
-      case _ => done.reverse
+    def loop(rest: List[A]): List[B] = rest match {
+      case h :: t => if (p(h)) { val ys = as.list(f(h)); ys ++ loop(t) } else loop(t)
+      case _ => Nil
     }
-    loop(list, Nil)
+    loop(list)
   }
   def foreach[U](f: A => U): Unit = list.foreach(x => if (p(x)) f(x))
   def withFilter(q: A => Boolean): Filtered_[A] = new Filtered_[A](list, x => p(x) && q(x))
@@ -37,13 +37,12 @@ object List {
   def apply[A](xs: A*): List[A] = xs
   def empty[A]: List[A] = Nil
   def fill[A](n: Int)(x: => A): List[A] = {
-    def loop(left: Int, done: List[A]): List[A] = if (left <= 0) done else loop(left - 1, x :: done)
-    loop(n, Nil).reverse
+    def loop(left: Int): List[A] = if (left <= 0) Nil else { val y = x; y :: loop(left - 1) }
+    loop(n)
   }
   def tabulate[A](n: Int)(f: Int => A): List[A] = {
-    def loop(at: Int, done: List[A]): List[A] =
-      if (at >= n) done.reverse else loop(at + 1, f(at) :: done)
-    loop(0, Nil)
+    def loop(at: Int): List[A] = if (at >= n) Nil else { val y = f(at); y :: loop(at + 1) }
+    loop(0)
   }
   def range(from: Int, until: Int): List[Int] = new Range(from, until, 1).toList
   def range(from: Int, until: Int, step: Int): List[Int] = new Range(from, until, step).toList

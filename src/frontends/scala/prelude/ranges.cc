@@ -44,9 +44,8 @@ final class Range(val start: Int, val end: Int, val step: Int, val isInclusive: 
     !isEmpty && (if (step > 0) start <= x && x <= last else last <= x && x <= start) &&
       (x.toLong - start.toLong) % step.toLong == 0L
   def toList: List[Int] = {
-    def loop(left: Int, x: Int, done: List[Int]): List[Int] =
-      if (left == 0) done else loop(left - 1, x - step, x :: done)
-    if (isEmpty) Nil else loop(length, last, Nil)
+    def loop(left: Int, x: Int): List[Int] = if (left == 0) Nil else x :: loop(left - 1, x + step)
+    loop(length, start)
   }
   def toVector: Sequence_[Int] = Sequence_(toList)
   def toSeq: Range = this

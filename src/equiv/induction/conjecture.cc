@@ -1,0 +1,157 @@
+#include "equiv/induction/conjecture.h"
+
+#include <algorithm>
+#include <set>
+
+namespace assay::induction {
+
+using fun::TypeId;
+using narrowing::Value;
+
+namespace {
+
+/// Numbers the variables from 0 in order of their occurrence, and names them.
+std::map<std::uint32_t, Term> number_variables(const fun::Program& program, Equation& equation,
+                                               const std::map<std::uint32_t, TypeId>& types) {
+  std::vector<std::uint32_t> found;
+  collect_variables(equation.left, found);
+  collect_variables(equation.right, found);
+  std::map<std::uint32_t, Term> numbers;
+  equation.types.clear();
+  equation.names.clear();
+  std::set<std::string> used;
+  for (std::uint32_t i = 0; i < found.size(); ++i) {
+    numbers.emplace(found[i], Term::variable(i));
+    const TypeId type = types.at(found[i]);
+    equation.types.push_back(type);
+    const fun::Type& written = program.type(type);
+    std::string letter = written.kind == fun::TypeKind::kSort       ? "n"
+                         : written.kind == fun::TypeKind::kFunction ? "f"
+                                                                    : "t";
+    if (written.kind == fun::TypeKind::kData && program.data[written.data].name == "List")
+      letter = "xs";
+    std::string name = letter;
+    for (int n = 2; !used.insert(name).second; ++n) name = letter + std::to_string(n);
+    equation.names.push_back(name);
+  }
+  equation.left = substitute(equation.left, numbers);
+  equation.right = substitute(equation.right, numbers);
+  return numbers;
+}
+
+}  // namespace
+
+std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,
+                                     Reading& reading, Value left, Value right) {
+  auto a = reading.read(left), b = reading.read(right);
+  if (!a || !b) return std::nullopt;
+  constexpr std::size_t kLargest = 60;
+  if (size(*a) > kLargest || size(*b) > kLargest || *a == *b) return std::nullopt;
+  Conjecture made;
+  Equation& equation = made.equation;
+  equation.left = *std::move(a);
+  equation.right = *std::move(b);
+  // Without a call there is nothing to prove by induction.
+  if (calls(equation.left) + calls(equation.right) == 0) return std::nullopt;
+  std::vector<std::uint32_t> found;
+  collect_variables(equation.left, found);
+  collect_variables(equation.right, found);
+  std::map<std::uint32_t, TypeId> types;
+  for (const std::uint32_t v : found) types.emplace(v, store.type_of(Value::variable(v)));
+  const std::map<std::uint32_t, Term> numbers = number_variables(program, equation, types);
+  for (const auto& [term, type] : reading.typed())
+    made.typed.emplace_back(substitute(term, numbers), type);
+  return made;
+}
+
+std::optional<Equation> generalised(const fun::Program& program, const Conjecture& conjecture,
+                                    bool with_calls) {
+  Equation made = conjecture.equation;
+  std::map<std::uint32_t, TypeId> types;
+  auto next = static_cast<std::uint32_t>(made.types.size());
+  for (std::uint32_t i = 0; i < next; ++i) types.emplace(i, made.types[i]);
+  std::vector<std::pair<Term, TypeId>> parts = conjecture.typed;
+  std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
+    return size(a.first) > size(b.first);
+  });
+  bool changed = false;
+  for (const auto& [part, type] : parts) {
+    if (part.kind == Term::Kind::kVariable || part.kind == Term::Kind::kClosure ||
+        part == made.left || part == made.right || (!with_calls && calls(part) > 0) ||
+        (part.kind == Term::Kind::kConstruct && part.operands.empty()))
+      continue;
+    const Term variable = Term::variable(next);
+    const Term left = replace(made.left, part, variable);
+    const Term right = replace(made.right, part, variable);
+    if (left == made.left || right == made.right) continue;
+    made.left = left;
+    made.right = right;
+    types.emplace(next++, type);
+    changed = true;
+  }
+  if (!changed || calls(made.left) + calls(made.right) == 0) return std::nullopt;
+  number_variables(program, made, types);
+  return made;
+}
+
+namespace {
+
+/// Extends `values` so that the pattern becomes the term.
+bool match(const Term& pattern, const Term& term, std::map<std::uint32_t, Term>& values) {
+  if (pattern.kind == Term::Kind::kVariable) {
+    const auto [known, is_new] = values.try_emplace(pattern.index, term);
+    return is_new || known->second == term;
+  }
+  if (pattern.kind != term.kind || pattern.index != term.index ||
+      pattern.field != term.field || pattern.op != term.op ||
+      pattern.sort != term.sort || pattern.literal != term.literal ||
+      pattern.operands.size() != term.operands.size())
+    return false;
+  for (std::size_t i = 0; i < pattern.operands.size(); ++i)
+    if (!match(pattern.operands[i], term.operands[i], values)) return false;
+  return true;
+}
+
+}  // namespace
+
+bool is_instance(const Conjecture& conjecture, const Equation& lemma) {
+  const Equation& goal = conjecture.equation;
+  const auto has_type = [&](const Term& term, TypeId type) {
+    if (term.kind == Term::Kind::kVariable) return goal.types[term.index] == type;
+    return std::any_of(conjecture.typed.begin(), conjecture.typed.end(), [&](const auto& each) {
+      return each.first == term && each.second == type;
+    });
+  };
+  for (const bool is_swapped : {false, true}) {
+    std::map<std::uint32_t, Term> values;
+    if (!match(lemma.left, is_swapped ? goal.right : goal.left, values) ||
+        !match(lemma.right, is_swapped ? goal.left : goal.right, values))
+      continue;
+    if (std::all_of(values.begin(), values.end(), [&](const auto& each) {
+          return has_type(each.second, lemma.types[each.first]);
+        }))
+      return true;
+  }
+  return false;
+}
+
+std::string key(const Equation& equation) {
+  std::string text = key(equation.left) + "=" + key(equation.right);
+  for (const TypeId type : equation.types) text += ":" + std::to_string(type.index);
+  return text;
+}
+
+void add_functions(fun::Program& program, Equation& equation) {
+  const TypeId any = program.type({fun::TypeKind::kAny, fun::Sort::kUnit, {}, 0, {}});
+  equation.left_function =
+      add_function(program, "left", equation.left, equation.types, equation.names, any);
+  equation.right_function =
+      add_function(program, "right", equation.right, equation.types, equation.names, any);
+}
+
+std::string show(const fun::Program& program, const Equation& equation) {
+  return show(program, equation.left, equation.names) + " = " +
+         show(program, equation.right, equation.names);
+}
+
+}  // namespace assay::induction

@@ -1,0 +1,43 @@
+// Conjectures: what would have to hold for a proof to succeed, said of all values. Internal to this
+// layer.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "equiv/induction/equation.h"
+#include "equiv/induction/reading.h"
+
+namespace assay::induction {
+
+struct Conjecture {
+  Equation equation;
+  /// Expressions in it, with types that their values have.
+  std::vector<std::pair<Term, fun::TypeId>> typed;
+};
+
+/// Two values of a path that would have to be the same, as an equation about the path's variables.
+/// nullopt if they cannot be read back.
+std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,
+                                     Reading& reading, narrowing::Value left,
+                                     narrowing::Value right);
+
+/// The equation with fresh variables for the largest expressions that both sides contain, if there
+/// are any (generalisation; Boyer and Moore, "A Computational Logic", 1979). What contains calls is
+/// replaced only if `with_calls` is set.
+std::optional<Equation> generalised(const fun::Program& program, const Conjecture& conjecture,
+                                    bool with_calls);
+
+/// Does it follow from the lemma, by expressions for the lemma's variables? Whichever side is which:
+/// both have values.
+bool is_instance(const Conjecture& conjecture, const Equation& lemma);
+
+/// A text that is the same for equations that differ in their variables' names only.
+std::string key(const Equation& equation);
+/// Makes functions of the sides.
+void add_functions(fun::Program& program, Equation& equation);
+/// "x + sum(xs) = go(xs, x)".
+std::string show(const fun::Program& program, const Equation& equation);
+
+}  // namespace assay::induction

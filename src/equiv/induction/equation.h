@@ -1,0 +1,58 @@
+// Equations between two expressions, known or to be proved. Internal to this layer.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "equiv/induction/term.h"
+#include "narrowing/machine/machine.h"
+
+namespace assay::induction {
+
+/// Where the left side returns a value or throws, the right side does the same: returns the same
+/// value, or throws an exception of the same class.
+struct Equation {
+  Term left, right;  // over variables 0, 1, ...
+  std::vector<fun::TypeId> types;
+  std::vector<std::string> names;  // of the variables, for readers
+  /// Functions of the program with these bodies.
+  fun::FunctionId left_function, right_function;
+  /// Conditions on the variables under which it holds.
+  std::vector<narrowing::Contract> contracts;
+  /// If the left side ends with an exception that the language raised, nothing is claimed.
+  bool ignores_faults = false;
+  /// The left side returns a value for all values of the variables, and so does the right one: each
+  /// can replace the other anywhere.
+  bool is_total = false;
+};
+
+/// An equation as a rule: calls that match `pattern` are replaced by calls of `instead` with the
+/// variables' values.
+struct Rule {
+  Term pattern;                // a call whose operands are variables, literals and constructors
+  bool replaces_left = false;  // the pattern is the equation's left side
+  fun::FunctionId instead;
+  bool is_total = false;
+  bool is_hypothesis = false;  // it may be used for smaller values only
+  std::string lemma;           // its name; of the hypothesis: none
+};
+
+/// The rule that an equation makes: it replaces the side that carries more arguments along (an
+/// accumulator), and of equals the right one. nullopt if no side is a call that determines all
+/// variables.
+std::optional<Rule> rule_of(const fun::Program& program, const Equation& equation);
+
+/// What a proof by induction may assume smaller values to be.
+struct Measure {
+  /// The reference's own calls: each takes fewer steps than the call that it belongs to, on all
+  /// arguments on which that ends. If false, the total sizes of these arguments, compared
+  /// lexicographically.
+  bool is_by_calls = false;
+  std::vector<std::vector<std::uint32_t>> sizes;
+  /// This integer is not negative, and smaller.
+  std::optional<std::uint32_t> number;
+};
+
+}  // namespace assay::induction

@@ -1,0 +1,77 @@
+// Proofs of equations by induction, with the lemmas that they need. Internal to this layer.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "equiv/induction/conjecture.h"
+#include "equiv/induction/equation.h"
+#include "equiv/induction/functions.h"
+#include "equiv/induction/induction.h"
+#include "equiv/induction/summaries.h"
+
+namespace assay::induction {
+
+class Prover {
+ public:
+  Prover(fun::Program& program, const Limits& limits);
+  ~Prover();
+
+  /// The equation and the lemmas that its proof needs; empty if it was not proved, and why() has a
+  /// reason then. The equation's functions exist.
+  std::vector<Step> prove_goal(const Equation& goal);
+
+  const std::string& why() const { return why_; }
+  std::uint64_t steps() const { return steps_; }
+
+ private:
+  /// A step, and the names of the lemmas that it uses itself.
+  struct Proof {
+    Step step;
+    std::set<std::string> lemmas;
+  };
+  struct Attempt {
+    bool is_proved = false;
+    std::set<std::string> lemmas;
+    std::vector<Conjecture> conjectures;
+  };
+  struct Known {
+    Equation equation;
+    Proof proof;
+  };
+
+  std::optional<Proof> prove(Equation goal, int depth);
+  void load();
+  bool is_exhausted() const { return steps_ >= limits_.steps; }
+  Attempt explore(const Equation& goal, const Measure& measure, std::uint32_t depth);
+  std::vector<Measure> measures(const Equation& goal) const;
+  bool is_total(const Shape& shape);
+  bool prove_total(const Shape& shape);
+  bool is_total(const Equation& equation);
+  bool prove_lemma(const Conjecture& conjecture, int depth);
+  bool prove_lemma(Equation equation, int depth);
+  bool is_worthwhile(const std::string& name, int depth);
+  bool seems_true(const Equation& equation);
+  /// The name of a lemma from which it follows; nullopt if there is none.
+  std::optional<std::string> known(const Conjecture& conjecture) const;
+  std::optional<Term> left_call(const Equation& goal) const;
+  Step describe(const Equation& goal, const Measure& measure, std::uint32_t depth) const;
+
+  fun::Program& program_;
+  const Limits& limits_;
+  std::unique_ptr<narrowing::Code> code_;
+  std::unique_ptr<Functions> functions_;
+  std::size_t loaded_ = 0;  // functions
+  std::map<std::string, Known> lemmas_;
+  std::map<std::string, int> tried_;  // conjectures, with the depth of the lemmas for them
+  std::map<std::string, bool> total_;  // by the key of the shape
+  std::string why_;
+  std::uint64_t steps_ = 0;
+};
+
+}  // namespace assay::induction

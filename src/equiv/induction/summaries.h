@@ -1,0 +1,135 @@
+// The calls that a proof does not execute. On each path it keeps a table of calls with symbolic
+// results, replaces calls by rules (lemmas, and the induction hypothesis for smaller arguments), and
+// decides which calls are worth executing. Internal to this layer.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "equiv/induction/equation.h"
+#include "equiv/induction/same.h"
+#include "equiv/induction/value_types.h"
+#include "narrowing/machine/interception.h"
+
+namespace assay::induction {
+
+/// What is proved in one exploration, and with what.
+struct Setting {
+  /// The stages of a path are the contracts, then the left side, then the right side.
+  std::uint32_t left_stage = 0;
+  /// Of the left side's and the right side's, and of nothing else: for a proof that one function
+  /// always returns, there is no right stage.
+  Measure measure;
+  std::vector<Rule> rules;
+  std::vector<narrowing::Contract> contracts;
+  /// The left side, if it is one call, for a measure by calls.
+  std::optional<Term> left_call;
+  std::uint32_t depth = 1;  // how many steps of a recursion are executed
+  /// A call with the goal's variables that is assumed to return a value for smaller ones; for proofs
+  /// of that.
+  std::optional<Term> returning;
+};
+
+/// Calls of one function that differ in the values of variables only: functions among the arguments
+/// are the same.
+struct Shape {
+  Term call;
+  std::vector<fun::TypeId> types;  // of its variables
+};
+std::string key(const Shape& shape);
+
+/// A call on the path.
+struct Record {
+  enum class Kind : std::uint8_t {
+    kOpaque,     // not executed; `result` is a fresh variable
+    kReplacing,  // by a rule; its result is not known yet
+    kReplaced,   // it is
+    kExecuted,   // there is no result
+  };
+  Kind kind = Kind::kOpaque;
+  fun::FunctionId function;  // the representative
+  const narrowing::Value* arguments = nullptr;
+  std::uint32_t count = 0;
+  narrowing::Value result;
+  narrowing::Value returns = narrowing::Value::none();
+  std::uint32_t stage = 0;
+  bool is_instead = false;
+};
+
+class Summaries : public narrowing::Interceptor {
+ public:
+  /// Do all calls of the shape return a value?
+  using IsTotal = std::function<bool(const Shape&)>;
+
+  Summaries(fun::Program& program, narrowing::Store& store, const Functions& functions,
+            const Setting& setting, IsTotal is_total)
+      : program_(program),
+        store_(store),
+        functions_(functions),
+        setting_(setting),
+        is_total_(std::move(is_total)),
+        types_(program, store),
+        sameness_(store, functions) {}
+
+  /// The value of a call's operand that contains no calls.
+  std::optional<narrowing::Value> make(const Term& term,
+                                       const std::vector<narrowing::Value>& variables);
+  /// The values of the goal's variables; before the exploration.
+  void set_roots(std::vector<narrowing::Value> roots) { roots_ = std::move(roots); }
+
+  narrowing::Interception at_call(const narrowing::Call& call) override;
+  void replaced(std::size_t call, narrowing::Value result) override;
+  std::size_t last_replaced() const override { return last_replaced_; }
+  bool may_examine(narrowing::Value variable) override;
+  std::size_t mark() const override { return records_.size(); }
+  void undo(std::size_t mark) override { records_.resize(mark); }
+
+  /// The lemmas whose rules were applied on any path.
+  const std::set<std::string>& used() const { return used_; }
+  const std::vector<Record>& records() const { return records_; }
+  const std::vector<narrowing::Value>& roots() const { return roots_; }
+  /// The call whose result is this variable.
+  const Record* record_of(narrowing::Value variable) const;
+
+ private:
+  narrowing::Interception result_of(const Record& record) const;
+  const Record* find(fun::FunctionId function, const narrowing::Value* arguments,
+                     std::uint32_t count) const;
+  void add(Record record, const narrowing::Value* arguments);
+  std::optional<narrowing::Interception> apply_rule(fun::FunctionId function,
+                                                    const narrowing::Call& call);
+  bool matches(const Term& pattern, narrowing::Value v,
+               std::vector<narrowing::Value>& variables) const;
+  bool may_use(const Rule& rule, std::uint32_t stage) const;
+  bool is_smaller(const std::vector<narrowing::Value>& values);
+  bool is_smaller_in_size(const std::vector<narrowing::Value>& values);
+  bool is_called_by_left(const std::vector<narrowing::Value>& values);
+  bool satisfies_contracts(const std::vector<narrowing::Value>& values);
+  bool is_pure(narrowing::Value v) const;
+  bool is_worth_trying(fun::FunctionId function, const narrowing::Call& call) const;
+  bool returns_always(fun::FunctionId function, const narrowing::Call& call,
+                      const ValueTypes::Signature& signature);
+  bool is_total_function(narrowing::Value v, std::optional<fun::TypeId> type);
+  bool are_total_parts(narrowing::Value v);
+  std::optional<Term> abstract(narrowing::Value v, Shape& shape);
+  std::optional<std::uint32_t> depth_in(narrowing::Value origin, narrowing::Value v);
+  narrowing::Interception summarise(fun::FunctionId function, const narrowing::Call& call);
+
+  fun::Program& program_;
+  narrowing::Store& store_;
+  const Functions& functions_;
+  const Setting& setting_;
+  IsTotal is_total_;
+  ValueTypes types_;
+  mutable Sameness sameness_;
+  std::vector<narrowing::Value> roots_;
+  std::vector<Record> records_;
+  std::set<std::string> used_;
+  std::size_t last_replaced_ = 0;
+};
+
+}  // namespace assay::induction

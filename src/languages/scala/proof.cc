@@ -1,0 +1,94 @@
+#include "languages/scala/proof.h"
+
+#include <utility>
+
+#include "assignment/files.h"
+#include "equiv/induction/induction.h"
+#include "equiv/joint/joint.h"
+#include "frontends/scala/lower/lower.h"
+#include "functional/calls.h"
+#include "functional/link.h"
+
+namespace assay::languages {
+namespace {
+
+ScalaProof not_proved(std::string reason) {
+  ScalaProof made;
+  made.reason = std::move(reason);
+  return made;
+}
+
+}  // namespace
+
+ScalaProof prove_scala(const ScalaSession& session, const std::string& label,
+                       const std::string& text) {
+  SourceMap sources;
+  std::vector<FileId> files;
+  for (const native::ScalaFile& file : session.files(label, text))
+    files.push_back(sources.add(file.path, file.text));
+  const auto submission = scala::compile(sources, files);
+  if (!submission) return not_proved(submission.error().message);
+  fun::Program program = session.program();
+  const auto linked = fun::link(program, *submission, fun::kSubmissionOrigin);
+  if (!linked) return not_proved(linked.error().message);
+  ScalaProof made;
+  for (const ScalaEntry& entry : session.entries()) {
+    const auto found = fun::find_function(*submission, entry.name);
+    if (!found) return not_proved("there is no function " + entry.name);
+    const fun::FunctionId whole = linked->at(*found);
+    const std::size_t count = program.functions[entry.references[0]].parameters.size();
+    induction::Request request;
+    request.program = &program;
+    request.submission = fun::with_defaults(program, whole, count).value_or(whole);
+    request.contracts = entry.contracts;
+    if (auto why = joint::signature_mismatch(program, entry.references[0], request.submission))
+      return not_proved(*why);
+    std::string why;
+    bool is_proved = false;
+    for (const fun::FunctionId reference : entry.references) {
+      request.reference = reference;
+      induction::Outcome outcome = induction::prove(request, {});
+      made.steps += outcome.steps;
+      if (why.empty()) why = outcome.why;
+      if (outcome.proof.empty()) continue;
+      results::ProofPart part;
+      part.inputs = entry.name;
+      for (induction::Step& step : outcome.proof)
+        part.equations.push_back({std::move(step.equation), std::move(step.induction)});
+      made.parts.push_back(std::move(part));
+      is_proved = true;
+      break;
+    }
+    if (!is_proved) made.reason += (made.reason.empty() ? "" : "; ") + entry.name + ": " + why;
+  }
+  if (made.reason.empty()) made.verdict = results::ProofVerdict::kProved;
+  return made;
+}
+
+Result<results::ProofReport> prove_scala(const ProofRequest& request) {
+  ScalaOptions options;
+  options.reference = request.reference;
+  options.assignment = request.assignment;
+  options.ignore_assignment = request.ignore_assignment;
+  if (request.entry) options.entries = {*request.entry};
+  options.asks_questions = false;
+  options.needs_scala = false;
+  auto session = ScalaSession::open(options);
+  if (!session) return tl::unexpected<Error>(session.error().error);
+  TRY_ASSIGN(const std::string text, assignment::read_file(request.submission));
+  ScalaProof proof = prove_scala(**session, request.submission, text);
+  results::ProofReport report;
+  report.reference = request.reference;
+  report.submission = request.submission;
+  for (const ScalaEntry& entry : (*session)->entries())
+    report.entry += (report.entry.empty() ? "" : ", ") + entry.name;
+  report.valid_inputs = (*session)->contract_phrase();
+  report.comparison = "results by value, exceptions by class";
+  report.verdict = proof.verdict;
+  report.parts = std::move(proof.parts);
+  report.reason = std::move(proof.reason);
+  report.obligations = proof.steps;
+  return report;
+}
+
+}  // namespace assay::languages
