@@ -87,10 +87,16 @@ void fields(A& a, LoopInvariant& l) {
   a(l.ranking_term);
 }
 template <class A>
+void fields(A& a, ProvedEquation& e) {
+  a(e.equation);
+  a(e.induction);
+}
+template <class A>
 void fields(A& a, ProofPart& p) {
   a(p.inputs);
   a(p.alignment);
   a(p.loops);
+  a(p.equations);
 }
 /// Without `decided_by`, which no report on submissions shows.
 template <class A>

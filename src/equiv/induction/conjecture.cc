@@ -42,8 +42,8 @@ std::map<std::uint32_t, Term> number_variables(const fun::Program& program, Equa
 }  // namespace
 
 std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,
-                                     Reading& reading, Value left, Value right) {
-  auto a = reading.read(left), b = reading.read(right);
+                                     const Reading& reading, std::optional<Term> a,
+                                     std::optional<Term> b) {
   if (!a || !b) return std::nullopt;
   constexpr std::size_t kLargest = 60;
   if (size(*a) > kLargest || size(*b) > kLargest || *a == *b) return std::nullopt;

@@ -17,11 +17,11 @@ struct Conjecture {
   std::vector<std::pair<Term, fun::TypeId>> typed;
 };
 
-/// Two values of a path that would have to be the same, as an equation about the path's variables.
-/// nullopt if they cannot be read back.
+/// Two expressions that were read from one path, as an equation about the path's variables. nullopt
+/// if they are the same, too large, or contain no call.
 std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,
-                                     Reading& reading, narrowing::Value left,
-                                     narrowing::Value right);
+                                     const Reading& reading, std::optional<Term> left,
+                                     std::optional<Term> right);
 
 /// The equation with fresh variables for the largest expressions that both sides contain, if there
 /// are any (generalisation; Boyer and Moore, "A Computational Logic", 1979). What contains calls is

@@ -29,6 +29,8 @@ Outcome prove(const Request& request, const Limits& limits) {
   }
   if (made.proof.empty()) made.why = prover.why();
   made.steps = prover.steps();
+  made.explorations = prover.explorations();
+  made.lemmas = prover.lemmas();
   return made;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,12 +24,14 @@ struct Request {
 };
 
 struct Limits {
-  std::uint64_t steps = 6'000'000;       // of the machine, in all
+  std::uint64_t steps = 3'000'000;       // of the machine, in all
   std::uint64_t all_paths = 400'000;     // of one exploration
   std::uint64_t path_steps = 20'000;     // of one side on one path
   std::uint64_t solver_steps = 200'000;  // of one question
   std::uint32_t most_unfolded = 3;
   int lemma_depth = 3;  // lemmas for lemmas
+  /// Is told what is tried, if it exists.
+  std::function<void(const std::string&)> trace = {};
 };
 
 /// How an equation was proved, in words for a teacher.
@@ -42,7 +45,9 @@ struct Outcome {
   /// that it needs itself; empty: there is no proof.
   std::vector<Step> proof;
   std::string why;  // there is none
-  std::uint64_t steps = 0;
+  std::uint64_t steps = 0;         // of the machine
+  std::uint64_t explorations = 0;  // attempts to prove an equation by one measure
+  std::uint64_t lemmas = 0;        // that were proved, whether they were needed or not
 };
 
 /// A proof means: for all arguments that satisfy the contracts and on which the reference returns a

@@ -1,8 +1,6 @@
 #include "equiv/induction/prover.h"
 
 #include <algorithm>
-#include <cstdlib>  // DEBUG
-#include <iostream>  // DEBUG
 #include <set>
 #include <utility>
 
@@ -18,7 +16,8 @@ using narrowing::Value;
 
 namespace {
 
-constexpr std::size_t kMostConjectures = 6;  // of one exploration
+constexpr std::size_t kMostConjectures = 8;  // of one exploration
+constexpr int kMostFailures = 5;              // of one exploration, before it ends
 constexpr int kNever = 1000;  // it is false
 constexpr int kMostRounds = 4;               // with new lemmas each
 
@@ -95,6 +94,7 @@ std::optional<Term> Prover::left_call(const Equation& goal) const {
 Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
                                 std::uint32_t depth) {
   Attempt made;
+  ++explorations_;
   Setting setting;
   setting.left_stage = static_cast<std::uint32_t>(goal.contracts.size());
   setting.measure = measure;
@@ -137,10 +137,31 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
   stages.push_back({goal.right_function, roots, UINT32_MAX});
 
   bool failed = false;
+  int patience = kMostFailures;
+  const auto propose = [&](std::optional<Conjecture> found) {
+    if (found && made.conjectures.size() < kMostConjectures)
+      made.conjectures.push_back(*std::move(found));
+  };
+  // Results that a path has examined cannot be read back from the outcome, but the calls can be equal.
+  const auto propose_calls = [&](const Record& right) {
+    for (const Record& left : summaries.records()) {
+      if (left.kind != Record::Kind::kOpaque || left.stage > setting.left_stage ||
+          !left.result.is(narrowing::Tag::kVariable) ||
+          !right.result.is(narrowing::Tag::kVariable) ||
+          store.type_of(left.result) != store.type_of(right.result))
+        continue;
+      Reading reading(program_, store, summaries);
+      propose(conjecture(program_, store, reading, reading.call(left), reading.call(right)));
+    }
+  };
   const auto stuck = [&](std::string why) {
     failed = true;
     why_ = std::move(why);
-    return made.conjectures.size() < kMostConjectures ? Next::kDrop : Next::kStop;
+    if (summaries.missing()) propose_calls(*summaries.missing());
+    for (const Record& each : std::vector<Record>(summaries.records()))
+      if (each.kind == Record::Kind::kOpaque && each.stage > setting.left_stage)
+        propose_calls(each);
+    return --patience > 0 ? Next::kDrop : Next::kStop;
   };
   const auto after = [&](const std::vector<CallResult>& results) {
     const std::size_t at = results.size() - 1;
@@ -177,22 +198,26 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
     bool all = true;
     for (const auto& [a, b] : different) {
       Reading reading(program_, store, summaries);
-      auto found = conjecture(program_, store, reading, a, b);
+      auto left_side = reading.read(a), right_side = reading.read(b);
+      auto found = conjecture(program_, store, reading, std::move(left_side),
+                              std::move(right_side));
       const auto lemma = found ? known(*found) : std::nullopt;
       if (lemma) {
         made.lemmas.insert(*lemma);
         continue;
       }
       all = false;
-      if (found && made.conjectures.size() < kMostConjectures)
-        made.conjectures.push_back(*std::move(found));
+      propose(std::move(found));
     }
     return all ? Next::kContinue : stuck("results were not shown to be equal");
   };
   const narrowing::ExplorationStatistics statistics = machine.explore(stages, after);
-  if (std::getenv("TRACE")) {
-    std::cerr << "  explore " << show(program_, goal) << " d" << depth << (measure.is_by_calls ? " calls" : " size") << " -> " << (failed ? why_ : statistics.complete() ? "ok" : "incomplete") << " steps " << statistics.steps << " paths " << statistics.completed << "+" << statistics.dropped << " sampled " << statistics.sampled << "\n";  // DEBUG
-    for (auto& c : made.conjectures) std::cerr << "      ? " << show(program_, c.equation) << "\n";  // DEBUG
+  if (limits_.trace) {
+    limits_.trace("explored " + show(program_, goal) + " by " +
+                  describe(goal, measure, depth).induction + ": " +
+                  (failed ? why_ : statistics.complete() ? "proved" : "not all cases"));
+    for (const Conjecture& each : made.conjectures)
+      limits_.trace("  needs " + show(program_, each.equation));
   }
   steps_ += statistics.steps;
   if (!failed && !statistics.complete()) why_ = "there are too many cases";

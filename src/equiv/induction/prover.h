@@ -28,6 +28,8 @@ class Prover {
 
   const std::string& why() const { return why_; }
   std::uint64_t steps() const { return steps_; }
+  std::uint64_t explorations() const { return explorations_; }
+  std::uint64_t lemmas() const { return lemmas_.size(); }
 
  private:
   /// A step, and the names of the lemmas that it uses itself.
@@ -72,6 +74,7 @@ class Prover {
   std::map<std::string, bool> total_;  // by the key of the shape
   std::string why_;
   std::uint64_t steps_ = 0;
+  std::uint64_t explorations_ = 0;
 };
 
 }  // namespace assay::induction

@@ -20,6 +20,8 @@ class Reading {
   /// An expression that has this value on the path; nullopt if there is none, for example because it
   /// has a division. Its variables are numbers of logic variables.
   std::optional<Term> read(narrowing::Value v);
+  /// The call itself.
+  std::optional<Term> call(const Record& record);
   /// The expressions that were read, with types that their values have on the path.
   const std::vector<std::pair<Term, fun::TypeId>>& typed() const { return typed_; }
 
@@ -27,7 +29,6 @@ class Reading {
   std::optional<Term> read_shallow(narrowing::Value v);
   std::optional<Term> variable(narrowing::Value v);
   std::optional<Term> field_of_result(narrowing::Value v);
-  std::optional<Term> call(const Record& record);
   std::optional<Term> object(const narrowing::Object& object);
   std::optional<Term> integer(smt::TermId term, fun::Sort sort);
   std::optional<Term> polynomial(smt::TermId term, fun::Sort sort);

@@ -1,8 +1,6 @@
 #include "equiv/induction/summaries.h"
 
 #include <algorithm>
-#include <cstdlib>  // DEBUG
-#include <iostream>  // DEBUG
 #include <utility>
 
 #include "equiv/induction/sizes.h"
@@ -28,8 +26,8 @@ Interception give_up(const char* why) {
 }  // namespace
 
 Interception Summaries::at_call(const Call& call) {
+  missing_.reset();
   const FunctionId function = functions_.representative(call.function);
-  if (std::getenv("TRACE2")) std::cerr << "call " << program_.functions[call.function].name << " stage " << call.stage << " pure " << functions_.is_pure(function) << " rec " << functions_.is_recursive(function) << "\n";  // DEBUG
   if (std::all_of(call.arguments, call.arguments + call.count,
                   [&](Value v) { return narrowing::is_ground(store_.deref(v)); }))
     return {};
@@ -461,9 +459,13 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   if (!signature) return {};
   const bool returns = returns_always(function, call, *signature);
   const bool must_return = setting_.returning || call.stage > setting_.left_stage;
-  if (!returns && must_return) return give_up("a call that may not return");
   Record record{Record::Kind::kOpaque, function,   nullptr,        call.count, store_.fresh(signature->result),
                 Value::none(),         call.stage, call.is_instead};
+  if (!returns && must_return) {
+    add(record, call.arguments);
+    missing_ = records_.back();
+    return give_up("a call that may not return");
+  }
   if (!returns) record.returns = store_.fresh(program_.sort_type(fun::Sort::kBoolean));
   add(record, call.arguments);
   return result_of(records_.back());

@@ -90,6 +90,8 @@ class Summaries : public narrowing::Interceptor {
 
   /// The lemmas whose rules were applied on any path.
   const std::set<std::string>& used() const { return used_; }
+  /// The call for which the last path was given up, because it may not return; its result exists.
+  const std::optional<Record>& missing() const { return missing_; }
   const std::vector<Record>& records() const { return records_; }
   const std::vector<narrowing::Value>& roots() const { return roots_; }
   /// The call whose result is this variable.
@@ -129,6 +131,7 @@ class Summaries : public narrowing::Interceptor {
   std::vector<narrowing::Value> roots_;
   std::vector<Record> records_;
   std::set<std::string> used_;
+  std::optional<Record> missing_;
   std::size_t last_replaced_ = 0;
 };
 

@@ -12,15 +12,15 @@
 namespace assay::languages {
 namespace {
 
-ScalaProof not_proved(std::string reason) {
-  ScalaProof made;
+results::ProofAnswer not_proved(std::string reason) {
+  results::ProofAnswer made;
   made.reason = std::move(reason);
   return made;
 }
 
 }  // namespace
 
-ScalaProof prove_scala(const ScalaSession& session, const std::string& label,
+results::ProofAnswer prove_scala(const ScalaSession& session, const std::string& label,
                        const std::string& text) {
   SourceMap sources;
   std::vector<FileId> files;
@@ -31,7 +31,7 @@ ScalaProof prove_scala(const ScalaSession& session, const std::string& label,
   fun::Program program = session.program();
   const auto linked = fun::link(program, *submission, fun::kSubmissionOrigin);
   if (!linked) return not_proved(linked.error().message);
-  ScalaProof made;
+  results::ProofAnswer made;
   for (const ScalaEntry& entry : session.entries()) {
     const auto found = fun::find_function(*submission, entry.name);
     if (!found) return not_proved("there is no function " + entry.name);
@@ -48,7 +48,8 @@ ScalaProof prove_scala(const ScalaSession& session, const std::string& label,
     for (const fun::FunctionId reference : entry.references) {
       request.reference = reference;
       induction::Outcome outcome = induction::prove(request, {});
-      made.steps += outcome.steps;
+      made.obligations += outcome.explorations;
+      made.rounds += outcome.lemmas;
       if (why.empty()) why = outcome.why;
       if (outcome.proof.empty()) continue;
       results::ProofPart part;
@@ -76,18 +77,15 @@ Result<results::ProofReport> prove_scala(const ProofRequest& request) {
   auto session = ScalaSession::open(options);
   if (!session) return tl::unexpected<Error>(session.error().error);
   TRY_ASSIGN(const std::string text, assignment::read_file(request.submission));
-  ScalaProof proof = prove_scala(**session, request.submission, text);
   results::ProofReport report;
+  static_cast<results::ProofAnswer&>(report) =
+      prove_scala(**session, request.submission, text);
   report.reference = request.reference;
   report.submission = request.submission;
   for (const ScalaEntry& entry : (*session)->entries())
     report.entry += (report.entry.empty() ? "" : ", ") + entry.name;
   report.valid_inputs = (*session)->contract_phrase();
   report.comparison = "results by value, exceptions by class";
-  report.verdict = proof.verdict;
-  report.parts = std::move(proof.parts);
-  report.reason = std::move(proof.reason);
-  report.obligations = proof.steps;
   return report;
 }
 

@@ -9,6 +9,7 @@
 #include "base/version.h"
 #include "languages/scala/confirm.h"
 #include "languages/scala/judge.h"
+#include "languages/scala/proof.h"
 #include "smt/z3/solver.h"
 
 namespace assay::languages {
@@ -109,6 +110,10 @@ grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
       break;
   }
   return made;
+}
+
+results::ProofAnswer ScalaClass::prove(const grade::Submission& submission) const {
+  return prove_scala(*session_, submission.label, submission.text);
 }
 
 Result<std::vector<results::SubmissionReport>> ScalaClass::confirm(

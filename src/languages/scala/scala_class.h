@@ -19,6 +19,8 @@ class ScalaClass : public grade::Class {
   const results::GradeReport& report() const override { return report_; }
   std::string fingerprint() const override;
   void prepare_workers() override;
+  bool proves() const override { return true; }
+  results::ProofAnswer prove(const grade::Submission& submission) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
   Result<std::vector<results::SubmissionReport>> confirm(const std::vector<grade::Unconfirmed>& all,
                                                          std::size_t jobs) const override;

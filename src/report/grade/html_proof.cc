@@ -19,6 +19,15 @@ std::string relations(const results::LoopInvariant& loop) {
   return out + "</ul>";
 }
 
+/// What was shown of a function, and the lemmas for that.
+std::string equations(const results::ProofPart& part) {
+  std::string out = "<ul>";
+  for (const results::ProvedEquation& each : part.equations)
+    out += "<li><code>" + html_escaped(each.equation) + "</code> by " +
+           html_escaped(each.induction) + "</li>";
+  return out + "</ul>";
+}
+
 }  // namespace
 
 std::string html_proof(const results::ProofAnswer& answer) {
@@ -30,6 +39,7 @@ std::string html_proof(const results::ProofAnswer& answer) {
   for (const results::ProofPart& part : answer.parts) {
     if (!part.inputs.empty()) out += paragraph("For " + part.inputs + ":");
     if (!part.alignment.empty()) out += paragraph("Side by side: " + part.alignment + ".");
+    if (!part.equations.empty()) out += equations(part);
     for (const results::LoopInvariant& loop : part.loops) {
       if (!is_in_a_loop(loop)) continue;
       out += paragraph("Whenever " + places_in_words(loop) + ":") + relations(loop);

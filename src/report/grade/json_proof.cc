@@ -26,7 +26,12 @@ Json proof_part_object(const results::ProofPart& part) {
     if (!loop.ranking_term.empty()) one["goes_down"] = valid_utf8(loop.ranking_term);
     loops.push_back(std::move(one));
   }
-  return {{"inputs", valid_utf8(part.inputs)}, {"alignment", part.alignment}, {"loops", loops}};
+  Json object = {
+      {"inputs", valid_utf8(part.inputs)}, {"alignment", part.alignment}, {"loops", loops}};
+  for (const results::ProvedEquation& each : part.equations)
+    object["equations"].push_back(
+        {{"equation", valid_utf8(each.equation)}, {"by", valid_utf8(each.induction)}});
+  return object;
 }
 
 void put_obstacle(Json& object, const results::ProofAnswer& answer) {

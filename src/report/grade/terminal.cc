@@ -266,6 +266,12 @@ void Page::proof(const results::ProofAnswer& answer) {
   for (const results::ProofPart& part : answer.parts) {
     if (!part.inputs.empty()) field("for", visible(part.inputs), 4);
     if (!part.alignment.empty()) field("aligned", visible(part.alignment), 4);
+    bool is_lemma = false;
+    for (const results::ProvedEquation& each : part.equations) {
+      field(is_lemma ? "" : "proof",
+            visible((is_lemma ? "using " : "") + each.equation + ", by " + each.induction), 4);
+      is_lemma = true;
+    }
     for (const results::LoopInvariant& loop : part.loops) {
       if (!is_in_a_loop(loop)) continue;
       field("proof", "whenever " + visible(places_in_words(loop)) + ": " + visible(gist_of(loop)),
