@@ -47,6 +47,7 @@ std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& st
   if (!a || !b) return std::nullopt;
   constexpr std::size_t kLargest = 60;
   if (size(*a) > kLargest || size(*b) > kLargest || *a == *b) return std::nullopt;
+  const Term whole = *a;
   Conjecture made;
   Equation& equation = made.equation;
   equation.left = *std::move(a);
@@ -59,6 +60,9 @@ std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& st
   std::map<std::uint32_t, TypeId> types;
   for (const std::uint32_t v : found) types.emplace(v, store.type_of(Value::variable(v)));
   const std::map<std::uint32_t, Term> numbers = number_variables(program, equation, types);
+  const auto own = std::find_if(reading.typed().begin(), reading.typed().end(),
+                                [&](const auto& each) { return each.first == whole; });
+  if (own != reading.typed().end()) equation.result = own->second;
   for (const auto& [term, type] : reading.typed())
     made.typed.emplace_back(substitute(term, numbers), type);
   return made;
@@ -71,9 +75,8 @@ std::optional<Equation> generalised(const fun::Program& program, const Conjectur
   auto next = static_cast<std::uint32_t>(made.types.size());
   for (std::uint32_t i = 0; i < next; ++i) types.emplace(i, made.types[i]);
   std::vector<std::pair<Term, TypeId>> parts = conjecture.typed;
-  std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
-    return size(a.first) > size(b.first);
-  });
+  std::stable_sort(parts.begin(), parts.end(),
+                   [](const auto& a, const auto& b) { return size(a.first) > size(b.first); });
   bool changed = false;
   for (const auto& [part, type] : parts) {
     if (part.kind == Term::Kind::kVariable || part.kind == Term::Kind::kClosure ||
@@ -102,9 +105,8 @@ bool match(const Term& pattern, const Term& term, std::map<std::uint32_t, Term>&
     const auto [known, is_new] = values.try_emplace(pattern.index, term);
     return is_new || known->second == term;
   }
-  if (pattern.kind != term.kind || pattern.index != term.index ||
-      pattern.field != term.field || pattern.op != term.op ||
-      pattern.sort != term.sort || pattern.literal != term.literal ||
+  if (pattern.kind != term.kind || pattern.index != term.index || pattern.field != term.field ||
+      pattern.op != term.op || pattern.sort != term.sort || pattern.literal != term.literal ||
       pattern.operands.size() != term.operands.size())
     return false;
   for (std::size_t i = 0; i < pattern.operands.size(); ++i)
@@ -118,9 +120,8 @@ bool is_instance(const Conjecture& conjecture, const Equation& lemma) {
   const Equation& goal = conjecture.equation;
   const auto has_type = [&](const Term& term, TypeId type) {
     if (term.kind == Term::Kind::kVariable) return goal.types[term.index] == type;
-    return std::any_of(conjecture.typed.begin(), conjecture.typed.end(), [&](const auto& each) {
-      return each.first == term && each.second == type;
-    });
+    return std::any_of(conjecture.typed.begin(), conjecture.typed.end(),
+                       [&](const auto& each) { return each.first == term && each.second == type; });
   };
   for (const bool is_swapped : {false, true}) {
     std::map<std::uint32_t, Term> values;

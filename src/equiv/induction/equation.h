@@ -16,7 +16,8 @@ namespace assay::induction {
 struct Equation {
   Term left, right;  // over variables 0, 1, ...
   std::vector<fun::TypeId> types;
-  std::vector<std::string> names;  // of the variables, for readers
+  std::vector<std::string> names;     // of the variables, for readers
+  std::optional<fun::TypeId> result;  // the type of both sides, if it is known
   /// Functions of the program with these bodies.
   fun::FunctionId left_function, right_function;
   /// Conditions on the variables under which it holds.

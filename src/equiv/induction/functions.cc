@@ -49,7 +49,8 @@ bool names_function(const Expr& expr) {
   return expr.kind == ExprKind::kCall || expr.kind == ExprKind::kClosure;
 }
 
-/// A text of a function that leaves out names and positions, and replaces functions by their classes.
+/// A text of a function that leaves out names and positions, and replaces functions by their
+/// classes.
 class Printer {
  public:
   Printer(const fun::Program& program, const Function& function,
@@ -58,7 +59,8 @@ class Printer {
 
   std::string run() {
     text_ = std::to_string(function_.parameters.size()) + "/" + std::to_string(function_.slots) +
-            (function_.is_constant ? "constant" : "") + (function_.is_library ? "library " + function_.name : "") + " ";
+            (function_.is_constant ? "constant" : "") +
+            (function_.is_library ? "library " + function_.name : "") + " ";
     // Whether an exception is the function's own or its caller's depends on who throws it.
     for (const fun::Parameter& parameter : function_.parameters)
       text_ += std::to_string(parameter.type.index) + ",";
@@ -148,6 +150,7 @@ Functions::Functions(const fun::Program& program) : program_(program) {
     callees_.push_back(std::move(callees));
   }
   find_representatives();
+  find_transparent();
   find_pure();
   find_recursive();
   find_driving();
@@ -180,8 +183,22 @@ void Functions::find_representatives() {
     representative_.push_back(first.try_emplace(classes[i], FunctionId{i}).first->second);
 }
 
-/// Unlike for memoised calls, new exceptions do no harm: they can only be thrown, because no result
-/// of a call that is not executed is or contains one.
+void Functions::find_transparent() {
+  is_transparent_.assign(program_.constructors.size(), false);
+  for (const fun::Data& data : program_.data)
+    for (const fun::Data::Alternative& each : data.alternatives) {
+      const fun::Constructor& constructor = program_.constructors[each.constructor];
+      is_transparent_[each.constructor.index] =
+          constructor.is_library && constructor.spelling == fun::Spelling::kNew &&
+          constructor.ancestors.size() == 1 && !each.fields.empty() &&
+          std::all_of(each.fields.begin(), each.fields.end(), [&](fun::TypeId field) {
+            return program_.type(field).kind == fun::TypeKind::kFunction;
+          });
+    }
+}
+
+/// Unlike for memoised calls, new objects with an identity do no harm: neither are they arguments
+/// of calls that are not executed, nor can their results be or contain any.
 void Functions::find_pure() {
   const auto& constructors = program_.constructors;
   bool has_own_texts = !program_.linked_to_strings.empty();
@@ -195,9 +212,6 @@ void Functions::find_pure() {
       case ExprKind::kWrite:
       case ExprKind::kUnsupported:
         return true;
-      case ExprKind::kConstruct:
-        return constructors[expr.constructor()].spelling == fun::Spelling::kNew &&
-               !constructors[expr.constructor()].is_exception;
       case ExprKind::kPrimitive:
         return expr.op == fun::Op::kPrint || expr.op == fun::Op::kSame ||
                (expr.op == fun::Op::kToString && has_own_texts);

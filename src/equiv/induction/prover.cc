@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "equiv/induction/templates.h"
 #include "equiv/joint/joint.h"
 
 namespace assay::induction {
@@ -17,13 +18,12 @@ using narrowing::Value;
 namespace {
 
 constexpr std::size_t kMostConjectures = 8;  // of one exploration
-constexpr int kMostFailures = 5;              // of one exploration, before it ends
-constexpr int kNever = 1000;  // it is false
+constexpr int kMostFailures = 5;             // of one exploration, before it ends
+constexpr int kNever = 1000;                 // it is false
 constexpr int kMostRounds = 4;               // with new lemmas each
 
 bool is_exception(const CallResult& result) {
-  return result.termination == Termination::kException ||
-         result.termination == Termination::kFault;
+  return result.termination == Termination::kException || result.termination == Termination::kFault;
 }
 
 narrowing::CostModel no_costs() {
@@ -91,8 +91,7 @@ std::optional<Term> Prover::left_call(const Equation& goal) const {
   return made;
 }
 
-Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
-                                std::uint32_t depth) {
+Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, std::uint32_t depth) {
   Attempt made;
   ++explorations_;
   Setting setting;
@@ -105,8 +104,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
     auto rule = rule_of(program_, lemma.equation);
     // A rule that makes its own call again, with more around it, leads nowhere.
     if (rule && !has_call(rule->replaces_left ? lemma.equation.right : lemma.equation.left,
-                          rule->pattern.index))
-    {
+                          rule->pattern.index)) {
       rule->lemma = key;
       setting.rules.push_back(*std::move(rule));
     }
@@ -142,7 +140,8 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
     if (found && made.conjectures.size() < kMostConjectures)
       made.conjectures.push_back(*std::move(found));
   };
-  // Results that a path has examined cannot be read back from the outcome, but the calls can be equal.
+  // Results that a path has examined cannot be read back from the outcome, but the calls can be
+  // equal.
   const auto propose_calls = [&](const Record& right) {
     for (const Record& left : summaries.records()) {
       if (left.kind != Record::Kind::kOpaque || left.stage > setting.left_stage ||
@@ -172,7 +171,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
       return stuck(last.what);
     if (at == setting.left_stage)
       return goal.ignores_faults && last.termination == Termination::kFault ? Next::kDrop
-                                                                             : Next::kContinue;
+                                                                            : Next::kContinue;
     const CallResult& left = results[at - 1];
     if (is_exception(left) || is_exception(last)) {
       if (is_exception(left) && is_exception(last)) {
@@ -199,8 +198,8 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
     for (const auto& [a, b] : different) {
       Reading reading(program_, store, summaries);
       auto left_side = reading.read(a), right_side = reading.read(b);
-      auto found = conjecture(program_, store, reading, std::move(left_side),
-                              std::move(right_side));
+      auto found =
+          conjecture(program_, store, reading, std::move(left_side), std::move(right_side));
       const auto lemma = found ? known(*found) : std::nullopt;
       if (lemma) {
         made.lemmas.insert(*lemma);
@@ -215,7 +214,9 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure,
   if (limits_.trace) {
     limits_.trace("explored " + show(program_, goal) + " by " +
                   describe(goal, measure, depth).induction + ": " +
-                  (failed ? why_ : statistics.complete() ? "proved" : "not all cases"));
+                  (failed                  ? why_
+                   : statistics.complete() ? "proved"
+                                           : "not all cases"));
     for (const Conjecture& each : made.conjectures)
       limits_.trace("  needs " + show(program_, each.equation));
   }
@@ -260,7 +261,8 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
                size(b.equation.left) + size(b.equation.right);
       });
       const std::string why = why_;
-      bool is_new = false;
+      bool is_new =
+          round == 0 && unfolded == 1 && depth > 0 && prove_general_forms(goal, depth - 1);
       // What needs few lemmas is tried first.
       for (int deeper = 0; deeper < depth && !is_new; ++deeper)
         for (const Conjecture& each : found) {
@@ -272,6 +274,37 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
     }
   }
   return std::nullopt;
+}
+
+/// Lemmas that the goal follows from, made from the goal itself.
+bool Prover::prove_general_forms(const Equation& goal, int depth) {
+  std::vector<Equation> forms = split_variables(program_, goal);
+  if (goal.result) {
+    if (!lists_) {
+      lists_ = ListFunctions::of(program_, *functions_, [&](const Term& a, const Term& b) {
+        Equation equation;
+        equation.left = a;
+        equation.right = b;
+        const fun::Function& f = program_.functions[FunctionId{b.index}];
+        for (const fun::Parameter& each : f.parameters)
+          equation.types.push_back(
+              instantiate(program_, each.type, {program_.sort_type(fun::Sort::kInt)}));
+        equation.names = {"xs", "ys"};
+        add_functions(program_, equation);
+        return seems_true(equation);
+      });
+      load();
+    }
+    for (Equation& each : accumulator_templates(program_, goal, *lists_))
+      forms.push_back(std::move(each));
+  }
+  bool is_new = false;
+  for (Equation& each : forms) {
+    if (is_exhausted() || is_new) break;
+    if (!lemmas_.contains(key(each)) && is_worthwhile(key(each), depth))
+      is_new = prove_lemma(std::move(each), depth);
+  }
+  return is_new;
 }
 
 /// The general form first: its induction hypothesis says more.
@@ -319,7 +352,7 @@ bool Prover::seems_true(const Equation& equation) {
   request.references = {equation.left_function};
   joint::Limits limits;
   limits.budget = 6;
-  limits.steps = 60'000;
+  limits.steps = 30'000;
   limits.path_steps = 5'000;
   const joint::Report report = joint::compare(request, limits);
   steps_ += report.steps;

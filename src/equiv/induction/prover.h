@@ -13,6 +13,7 @@
 #include "equiv/induction/equation.h"
 #include "equiv/induction/functions.h"
 #include "equiv/induction/induction.h"
+#include "equiv/induction/list_functions.h"
 #include "equiv/induction/summaries.h"
 
 namespace assay::induction {
@@ -57,6 +58,7 @@ class Prover {
   bool is_total(const Equation& equation);
   bool prove_lemma(const Conjecture& conjecture, int depth);
   bool prove_lemma(Equation equation, int depth);
+  bool prove_general_forms(const Equation& goal, int depth);
   bool is_worthwhile(const std::string& name, int depth);
   bool seems_true(const Equation& equation);
   /// The name of a lemma from which it follows; nullopt if there is none.
@@ -68,9 +70,10 @@ class Prover {
   const Limits& limits_;
   std::unique_ptr<narrowing::Code> code_;
   std::unique_ptr<Functions> functions_;
-  std::size_t loaded_ = 0;  // functions
+  std::size_t loaded_ = 0;              // functions
+  std::optional<ListFunctions> lists_;  // once they are needed
   std::map<std::string, Known> lemmas_;
-  std::map<std::string, int> tried_;  // conjectures, with the depth of the lemmas for them
+  std::map<std::string, int> tried_;   // conjectures, with the depth of the lemmas for them
   std::map<std::string, bool> total_;  // by the key of the shape
   std::string why_;
   std::uint64_t steps_ = 0;

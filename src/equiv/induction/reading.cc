@@ -113,7 +113,7 @@ std::optional<Term> Reading::object(const narrowing::Object& object) {
     case ObjectKind::kClosure:
       break;
   }
-  if (object.has_identity) return std::nullopt;
+  if (object.has_identity && !summaries_.is_transparent(object.constructor())) return std::nullopt;
   std::vector<Term> fields;
   for (std::uint32_t i = 0; i < object.count; ++i) {
     auto field = read(object.values()[i]);
@@ -143,7 +143,8 @@ Term Reading::literal(smt::Int value, Sort sort) {
 }
 
 /// The program's arithmetic wraps around after each operation, and so gives the polynomial's value
-/// modulo 2^32 or 2^64. That is the value of the term: a value of the program is in the type's range.
+/// modulo 2^32 or 2^64. That is the value of the term: a value of the program is in the type's
+/// range.
 std::optional<Term> Reading::integer(TermId term, Sort sort) {
   auto made = polynomial(term, sort);
   if (made) typed_.emplace_back(*made, program_.sort_type(sort));
@@ -166,8 +167,8 @@ std::optional<Term> Reading::polynomial(TermId term, Sort sort) {
       return sum(term, sort);
     case Kind::kProduct: {
       std::optional<Term> made;
-      for (const TermId child : std::vector<TermId>(pool.children(term).begin(),
-                                                    pool.children(term).end())) {
+      for (const TermId child :
+           std::vector<TermId>(pool.children(term).begin(), pool.children(term).end())) {
         auto factor = integer(child, sort);
         if (!factor) return std::nullopt;
         made = made ? Term::primitive(Op::kMultiply, sort, {*std::move(made), *std::move(factor)})
@@ -242,8 +243,8 @@ std::optional<Term> Reading::boolean(TermId term) {
     }
     case Kind::kAnd: {
       std::optional<Term> made;
-      for (const TermId child : std::vector<TermId>(pool.children(term).begin(),
-                                                    pool.children(term).end())) {
+      for (const TermId child :
+           std::vector<TermId>(pool.children(term).begin(), pool.children(term).end())) {
         auto part = boolean(child);
         if (!part) return std::nullopt;
         if (!made) {
@@ -285,8 +286,7 @@ std::optional<Term> Reading::comparison(TermId term) {
     if (sort == Sort::kBoolean) {
       auto made = variable(*value);
       if (!made || !is_equality || bound < 0 || bound > 1) return std::nullopt;
-      return bound == 1 ? made
-                        : Term::primitive(Op::kNot, Sort::kBoolean, {*std::move(made)});
+      return bound == 1 ? made : Term::primitive(Op::kNot, Sort::kBoolean, {*std::move(made)});
     }
     if (sort != Sort::kInt && sort != Sort::kLong) return std::nullopt;
     return compare(is_equality ? Op::kEqual : Op::kLessEqual, variable(*value),

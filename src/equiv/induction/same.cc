@@ -18,6 +18,19 @@ bool Sameness::is_number(Value v) const {
          narrowing::is_kind(v, ObjectKind::kTerm) || narrowing::is_kind(v, ObjectKind::kLong);
 }
 
+Value Sameness::determined(Value v) {
+  v = store_.deref(v);
+  if (!v.is(Tag::kVariable) || store_.types().info(store_.type_of(v)).kind != fun::TypeKind::kData)
+    return v;
+  const std::uint64_t allowed = store_.allowed(v);
+  const std::size_t constructors = store_.types().info(store_.type_of(v)).constructors.size();
+  if (!std::has_single_bit(allowed)) return v;
+  const auto alternative = static_cast<std::size_t>(std::countr_zero(allowed));
+  // What follows from the path is no new constraint.
+  if (alternative >= constructors || !store_.bind(v, alternative)) return v;
+  return store_.deref(v);
+}
+
 Sameness::Shallow Sameness::compare(Value a, Value b, std::uint64_t steps) {
   if (is_number(a) && is_number(b)) {
     // An Int and a Long of one value are not the same: arithmetic goes on differently.
@@ -25,9 +38,8 @@ Sameness::Shallow Sameness::compare(Value a, Value b, std::uint64_t steps) {
     const smt::TermId x = store_.term(a), y = store_.term(b);
     if (x == y) return Shallow::kSame;
     const smt::TermId equal = store_.pool().eq(x, y);
-    const bool holds = steps > 0
-                           ? store_.integers().is_implied(equal, steps)
-                           : store_.integers().decide(equal) == narrowing::Truth::kYes;
+    const bool holds = steps > 0 ? store_.integers().is_implied(equal, steps)
+                                 : store_.integers().decide(equal) == narrowing::Truth::kYes;
     return holds ? Shallow::kSame : Shallow::kDifferent;
   }
   if (a == b) return Shallow::kSame;  // the same variable, object or small value
@@ -43,7 +55,8 @@ Sameness::Shallow Sameness::compare(Value a, Value b, std::uint64_t steps) {
     case ObjectKind::kString:
       return x.string() == y.string() ? Shallow::kSame : Shallow::kDifferent;
     case ObjectKind::kData:
-      if (x.id != y.id || x.count != y.count || x.has_identity || y.has_identity)
+      if (x.id != y.id || x.count != y.count ||
+          (x.has_identity && !functions_.is_transparent(x.constructor())))
         return Shallow::kDifferent;
       return Shallow::kFields;
     case ObjectKind::kClosure:
@@ -63,7 +76,10 @@ bool Sameness::is_same(Value a, Value b) {
   std::vector<std::pair<Value, Value>> rest = {{a, b}};
   std::size_t parts = 0;
   while (!rest.empty()) {
-    const Value x = store_.deref(rest.back().first), y = store_.deref(rest.back().second);
+    const Value first = rest.back().first, second = rest.back().second;
+    const Value x =
+        store_.deref(first) == store_.deref(second) ? store_.deref(first) : determined(first);
+    const Value y = x == store_.deref(second) ? x : determined(second);
     rest.pop_back();
     const Shallow here = compare(x, y, 0);
     if (here == Shallow::kDifferent || ++parts > kMostParts) return false;
@@ -80,7 +96,10 @@ bool Sameness::is_same(Value a, Value b, std::uint64_t steps,
   std::size_t parts = 0;
   bool all = true;
   while (!rest.empty()) {
-    const Value x = store_.deref(rest.back().first), y = store_.deref(rest.back().second);
+    const Value first = rest.back().first, second = rest.back().second;
+    const Value x =
+        store_.deref(first) == store_.deref(second) ? store_.deref(first) : determined(first);
+    const Value y = x == store_.deref(second) ? x : determined(second);
     rest.pop_back();
     Shallow here = compare(x, y, steps);
     if (++parts > kMostParts) here = Shallow::kDifferent;

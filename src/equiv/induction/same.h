@@ -15,8 +15,8 @@ class Sameness {
   Sameness(narrowing::Store& store, const Functions& functions)
       : store_(store), functions_(functions) {}
 
-  /// True if the values cannot be told apart: by their sorts, their constructors, the bits of Doubles,
-  /// and functions by their code. False says nothing.
+  /// True if the values cannot be told apart: by their sorts, their constructors, the bits of
+  /// Doubles, and functions by their code. False says nothing.
   bool is_same(narrowing::Value a, narrowing::Value b);
   /// The same, with the solver; adds the parts that are not the same to `rest`.
   bool is_same(narrowing::Value a, narrowing::Value b, std::uint64_t steps,
@@ -26,6 +26,8 @@ class Sameness {
   enum class Shallow : std::uint8_t { kSame, kDifferent, kFields };
   Shallow compare(narrowing::Value a, narrowing::Value b, std::uint64_t steps);
   bool is_number(narrowing::Value v) const;
+  /// The value; a variable that can have one constructor only is bound to it.
+  narrowing::Value determined(narrowing::Value v);
 
   narrowing::Store& store_;
   const Functions& functions_;

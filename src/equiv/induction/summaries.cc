@@ -31,15 +31,20 @@ Interception Summaries::at_call(const Call& call) {
   if (std::all_of(call.arguments, call.arguments + call.count,
                   [&](Value v) { return narrowing::is_ground(store_.deref(v)); }))
     return {};
-  if (!functions_.is_pure(function) ||
-      !std::all_of(call.arguments, call.arguments + call.count,
-                   [&](Value v) { return is_pure(v); }))
+  if (!functions_.is_pure(function) || !std::all_of(call.arguments, call.arguments + call.count,
+                                                    [&](Value v) { return is_pure(v); }))
     return {};
   if (const Record* known = find(function, call.arguments, call.count)) return result_of(*known);
   if (auto replaced = apply_rule(function, call)) return *std::move(replaced);
   if (!functions_.is_recursive(function)) return {};
   if (!call.is_abandoned && is_worth_trying(function, call)) {
-    add({Record::Kind::kExecuted, function, nullptr, call.count, {}, Value::none(), call.stage,
+    add({Record::Kind::kExecuted,
+         function,
+         nullptr,
+         call.count,
+         {},
+         Value::none(),
+         call.stage,
          call.is_instead},
         call.arguments);
     Interception made;
@@ -152,8 +157,8 @@ std::optional<Interception> Summaries::apply_rule(FunctionId function, const Cal
     bool fits = true;
     for (std::uint32_t i = 0; i < call.count && fits; ++i)
       fits = matches(rule.pattern.operands[i], call.arguments[i], variables);
-    if (!fits || !std::all_of(variables.begin(), variables.end(),
-                              [](Value v) { return v.exists(); }))
+    if (!fits ||
+        !std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
       continue;
     if (rule.is_hypothesis && !(is_smaller(variables) && satisfies_contracts(variables))) continue;
     // A call that is being replaced is not replaced again below itself.
@@ -166,7 +171,13 @@ std::optional<Interception> Summaries::apply_rule(FunctionId function, const Cal
     if (is_open) continue;
     if (!rule.lemma.empty()) used_.insert(rule.lemma);
     last_replaced_ = records_.size();
-    add({Record::Kind::kReplacing, function, nullptr, call.count, {}, Value::none(), call.stage,
+    add({Record::Kind::kReplacing,
+         function,
+         nullptr,
+         call.count,
+         {},
+         Value::none(),
+         call.stage,
          call.is_instead},
         call.arguments);
     Interception made;
@@ -190,10 +201,9 @@ std::optional<Value> Summaries::make(const Term& term, const std::vector<Value>&
     case Term::Kind::kConstruct:
     case Term::Kind::kClosure: {
       const auto count = static_cast<std::uint32_t>(term.operands.size());
-      narrowing::Object* made =
-          term.kind == Term::Kind::kConstruct
-              ? store_.heap().data(fun::ConstructorId{term.index}, count)
-              : store_.heap().closure(FunctionId{term.index}, count);
+      narrowing::Object* made = term.kind == Term::Kind::kConstruct
+                                    ? store_.heap().data(fun::ConstructorId{term.index}, count)
+                                    : store_.heap().closure(FunctionId{term.index}, count);
       for (std::uint32_t i = 0; i < count; ++i) {
         const auto field = make(term.operands[i], variables);
         if (!field) return std::nullopt;
@@ -303,7 +313,9 @@ bool Summaries::is_pure(Value v) const {
     if (parts > kMost) return false;
     if (!next.is_object() || !next.exists()) continue;
     const narrowing::Object& object = *next.object();
-    if (object.kind == ObjectKind::kCell || object.has_identity) return false;
+    if (object.kind == ObjectKind::kCell ||
+        (object.has_identity && !functions_.is_transparent(object.constructor())))
+      return false;
     if (object.kind == ObjectKind::kClosure && !functions_.is_pure(FunctionId{object.id}))
       return false;
     if (object.kind == ObjectKind::kData || object.kind == ObjectKind::kClosure)
@@ -312,8 +324,8 @@ bool Summaries::is_pure(Value v) const {
   return true;
 }
 
-/// How deep `v` lies in `origin`: the constructors of v's own class above it; nullopt if it does not
-/// occur there.
+/// How deep `v` lies in `origin`: the constructors of v's own class above it; nullopt if it does
+/// not occur there.
 std::optional<std::uint32_t> Summaries::depth_in(Value origin, Value v) {
   const fun::DataId family = types_.family(v);
   std::vector<std::pair<Value, std::uint32_t>> rest = {{origin, 0}};
@@ -336,19 +348,22 @@ std::optional<std::uint32_t> Summaries::depth_in(Value origin, Value v) {
   return best;
 }
 
-/// The goal's variables may be examined as deep as the setting says; results of calls may not, which
-/// are no smaller than what they were made from.
-bool Summaries::may_examine(Value variable) {
+/// The goal's variables may be examined as deep as the setting says, and results of calls by the
+/// code that called. A call on such a result may not examine it: nothing says that it gets smaller.
+bool Summaries::may_examine(Value variable, std::size_t since) {
   variable = store_.deref(variable);
   if (store_.types().info(store_.type_of(variable)).kind != fun::TypeKind::kData) return true;
+  for (std::size_t i = since; i < records_.size(); ++i)
+    if (records_[i].kind == Record::Kind::kOpaque && depth_in(records_[i].result, variable))
+      return true;
   return std::any_of(roots_.begin(), roots_.end(), [&](Value root) {
     const auto depth = depth_in(root, variable);
     return depth && *depth < setting_.depth;
   });
 }
 
-/// A call whose recursion depends on numbers could go on for ever, and one whose recursion depends on
-/// data can, if it makes them larger.
+/// A call whose recursion depends on numbers could go on for ever, and one whose recursion depends
+/// on data can, if it makes them larger.
 bool Summaries::is_worth_trying(FunctionId function, const Call& call) const {
   constexpr std::uint32_t kMost = 12;
   const auto executed = static_cast<std::uint32_t>(
@@ -408,8 +423,7 @@ bool Summaries::is_total_function(Value v, std::optional<fun::TypeId> type) {
       if (expected.size() != f.parameters.size() - bound + 1) return false;
       each = expected[i - bound];
     }
-    shape.call.operands.push_back(
-        Term::variable(static_cast<std::uint32_t>(shape.types.size())));
+    shape.call.operands.push_back(Term::variable(static_cast<std::uint32_t>(shape.types.size())));
     shape.types.push_back(each);
   }
   return is_total_(shape);
@@ -435,8 +449,7 @@ bool Summaries::returns_always(FunctionId function, const Call& call,
     bool fits = true;
     for (std::uint32_t i = 0; i < call.count && fits; ++i)
       fits = matches(setting_.returning->operands[i], call.arguments[i], variables);
-    if (fits && std::all_of(variables.begin(), variables.end(),
-                            [](Value v) { return v.exists(); }))
+    if (fits && std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
       return is_smaller(variables);
   }
   Shape shape;
@@ -459,8 +472,8 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   if (!signature) return {};
   const bool returns = returns_always(function, call, *signature);
   const bool must_return = setting_.returning || call.stage > setting_.left_stage;
-  Record record{Record::Kind::kOpaque, function,   nullptr,        call.count, store_.fresh(signature->result),
-                Value::none(),         call.stage, call.is_instead};
+  Record record{Record::Kind::kOpaque,           function,      nullptr,    call.count,
+                store_.fresh(signature->result), Value::none(), call.stage, call.is_instead};
   if (!returns && must_return) {
     add(record, call.arguments);
     missing_ = records_.back();

@@ -1,6 +1,6 @@
 // The calls that a proof does not execute. On each path it keeps a table of calls with symbolic
-// results, replaces calls by rules (lemmas, and the induction hypothesis for smaller arguments), and
-// decides which calls are worth executing. Internal to this layer.
+// results, replaces calls by rules (lemmas, and the induction hypothesis for smaller arguments),
+// and decides which calls are worth executing. Internal to this layer.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,8 @@ struct Setting {
   /// The left side, if it is one call, for a measure by calls.
   std::optional<Term> left_call;
   std::uint32_t depth = 1;  // how many steps of a recursion are executed
-  /// A call with the goal's variables that is assumed to return a value for smaller ones; for proofs
-  /// of that.
+  /// A call with the goal's variables that is assumed to return a value for smaller ones; for
+  /// proofs of that.
   std::optional<Term> returning;
 };
 
@@ -84,7 +84,7 @@ class Summaries : public narrowing::Interceptor {
   narrowing::Interception at_call(const narrowing::Call& call) override;
   void replaced(std::size_t call, narrowing::Value result) override;
   std::size_t last_replaced() const override { return last_replaced_; }
-  bool may_examine(narrowing::Value variable) override;
+  bool may_examine(narrowing::Value variable, std::size_t since) override;
   std::size_t mark() const override { return records_.size(); }
   void undo(std::size_t mark) override { records_.resize(mark); }
 
@@ -92,6 +92,9 @@ class Summaries : public narrowing::Interceptor {
   const std::set<std::string>& used() const { return used_; }
   /// The call for which the last path was given up, because it may not return; its result exists.
   const std::optional<Record>& missing() const { return missing_; }
+  bool is_transparent(fun::ConstructorId constructor) const {
+    return functions_.is_transparent(constructor);
+  }
   const std::vector<Record>& records() const { return records_; }
   const std::vector<narrowing::Value>& roots() const { return roots_; }
   /// The call whose result is this variable.

@@ -18,10 +18,17 @@ bool Machine::intercept(fun::FunctionId function, const Value* arguments, std::u
     case Interception::Kind::kExecute:
       return false;
     case Interception::Kind::kTry:
-      choice_points_.push_back({store_.mark(), r_, {}, results_.size(), trace_.size(),
-                                decisions_.size(), interceptor->mark(), 0, true});
-      r_.kont = push(KontKind::kTry, kNoNode,
-                     static_cast<std::uint32_t>(choice_points_.size() - 1), nullptr, r_.kont);
+      choice_points_.push_back({store_.mark(),
+                                r_,
+                                {},
+                                results_.size(),
+                                trace_.size(),
+                                decisions_.size(),
+                                interceptor->mark(),
+                                0,
+                                true});
+      r_.kont = push(KontKind::kTry, kNoNode, static_cast<std::uint32_t>(choice_points_.size() - 1),
+                     nullptr, r_.kont);
       return false;
     case Interception::Kind::kGiveUp:
       unsupported(made.why);
@@ -38,7 +45,8 @@ bool Machine::intercept(fun::FunctionId function, const Value* arguments, std::u
     case Interception::Kind::kInstead: {
       r_.kont = push(KontKind::kInstead, kNoNode,
                      static_cast<std::uint32_t>(interceptor->last_replaced()), nullptr, r_.kont);
-      Value* values = heap_.arena().allocate<Value>(std::max<std::size_t>(made.arguments.size(), 1));
+      Value* values =
+          heap_.arena().allocate<Value>(std::max<std::size_t>(made.arguments.size(), 1));
       std::copy(made.arguments.begin(), made.arguments.end(), values);
       enter(made.function, values, static_cast<std::uint32_t>(made.arguments.size()));
       return true;
@@ -54,10 +62,11 @@ bool Machine::abandon(const Condition& condition) {
   const Kont* kont = r_.kont;
   while (kont->kind != KontKind::kStage && kont->kind != KontKind::kTry) kont = kont->next;
   if (kont->kind != KontKind::kTry) return false;
+  const std::size_t since = choice_points_[kont->step].intercepted;
   const bool may = condition.kind == Condition::Kind::kMatch
-                       ? may_examine(condition.a, *condition.pattern)
+                       ? may_examine(condition.a, *condition.pattern, since)
                        : condition.kind != Condition::Kind::kEqual ||
-                             may_compare(condition.a, condition.b);
+                             may_compare(condition.a, condition.b, since);
   if (may) return false;
   choice_points_.resize(kont->step + 1);
   const ChoicePoint choice = choice_points_.back();
@@ -69,24 +78,25 @@ bool Machine::abandon(const Condition& condition) {
   return true;
 }
 
-bool Machine::may_examine(Value v, const Pattern& pattern) {
+bool Machine::may_examine(Value v, const Pattern& pattern, std::size_t since) {
   v = store_.deref(v);
   if (pattern.kind != fun::PatternKind::kConstructor && pattern.kind != fun::PatternKind::kType)
     return true;
-  if (v.is(Tag::kVariable)) return interceptor->may_examine(v);
+  if (v.is(Tag::kVariable)) return interceptor->may_examine(v, since);
   if (!is_data(v) || v.object()->count != pattern.subpatterns.size()) return true;
   for (std::uint32_t i = 0; i < v.object()->count; ++i)
-    if (!may_examine(v.object()->values()[i], pattern.subpatterns[i])) return false;
+    if (!may_examine(v.object()->values()[i], pattern.subpatterns[i], since)) return false;
   return true;
 }
 
-bool Machine::may_compare(Value a, Value b) {
+bool Machine::may_compare(Value a, Value b, std::size_t since) {
   std::vector<std::pair<Value, Value>> rest = {{a, b}};
   while (!rest.empty()) {
     const Value x = store_.deref(rest.back().first), y = store_.deref(rest.back().second);
     rest.pop_back();
     for (const Value v : {x, y})
-      if (v.is(Tag::kVariable) && !store_.is_number(v) && !interceptor->may_examine(v)) return false;
+      if (v.is(Tag::kVariable) && !store_.is_number(v) && !interceptor->may_examine(v, since))
+        return false;
     if (!is_data(x) || !is_data(y) || x.object()->id != y.object()->id) continue;
     for (std::uint32_t i = 0; i < x.object()->count; ++i)
       rest.emplace_back(x.object()->values()[i], y.object()->values()[i]);

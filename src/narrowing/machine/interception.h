@@ -1,5 +1,5 @@
-// Lets somebody else decide what becomes of a call: a proof by induction knows results of calls that
-// it does not execute. Without an interceptor, every call is executed.
+// Lets somebody else decide what becomes of a call: a proof by induction knows results of calls
+// that it does not execute. Without an interceptor, every call is executed.
 #pragma once
 
 #include <cstddef>
@@ -24,17 +24,18 @@ struct Call {
 struct Interception {
   enum class Kind : std::uint8_t {
     kExecute,
-    kTry,      // it is executed until it needs to know a part for which may_examine() is false; then
-               // it is as if it had not begun, and at_call() is asked again
-    kResult,   // the call is not executed; `value` is its result
+    kTry,     // it is executed until it needs to know a part for which may_examine() is false; then
+              // it is as if it had not begun, and at_call() is asked again
+    kResult,  // the call is not executed; `value` is its result
     kInstead,  // `function` is called with `arguments`, and its result is that of the call
     kGiveUp,   // the path ends as unsupported, for the reason `why`
   };
   Kind kind = Kind::kExecute;
   Value value;
-  /// For kResult: a Boolean, the answer to whether the call returns; both answers are followed if it
-  /// is undetermined. None: it returns. If it does not return, the path's stage ends with an exception
-  /// whose value is this Boolean: it is the same exception wherever the Boolean is the same.
+  /// For kResult: a Boolean, the answer to whether the call returns; both answers are followed if
+  /// it is undetermined. None: it returns. If it does not return, the path's stage ends with an
+  /// exception whose value is this Boolean: it is the same exception wherever the Boolean is the
+  /// same.
   Value returns = Value::none();
   fun::FunctionId function;
   std::vector<Value> arguments;
@@ -56,8 +57,8 @@ class Interceptor {
   /// The number of what `replaced` will be told for the call that at_call has just replaced.
   virtual std::size_t last_replaced() const = 0;
 
-  /// May a call that is being tried find out which constructor the variable has?
-  virtual bool may_examine(Value variable) = 0;
+  /// May a call that is being tried since this mark find out which constructor the variable has?
+  virtual bool may_examine(Value variable, std::size_t since) = 0;
 
   virtual std::size_t mark() const = 0;
   virtual void undo(std::size_t mark) = 0;

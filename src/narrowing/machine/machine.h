@@ -195,8 +195,8 @@ class Machine {
   bool intercept(fun::FunctionId function, const Value* arguments, std::uint32_t count);
   void raise_unknown(Value token);
   bool abandon(const Condition& condition);
-  bool may_examine(Value v, const Pattern& pattern);
-  bool may_compare(Value a, Value b);
+  bool may_examine(Value v, const Pattern& pattern, std::size_t since);
+  bool may_compare(Value a, Value b, std::size_t since);
   void restore(const ChoicePoint& choice);
   bool reuse_result(const Node& node);
   void memoise(const Kont& kont);
@@ -283,7 +283,7 @@ class Machine {
   Registers r_;
   Answer answer_ = Answer::kNone;
   bool is_abandoned_ = false;  // the call that is about to be executed
-  bool asked_ = false;  // whether the last instruction branched
+  bool asked_ = false;         // whether the last instruction branched
   std::vector<ChoicePoint> choice_points_;
   Partition partition_;
   Prefix decisions_;  // of this path

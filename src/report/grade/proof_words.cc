@@ -40,7 +40,7 @@ std::string gist_of(const results::LoopInvariant& loop) {
 
 bool is_by_induction(const results::ProofAnswer& answer) {
   return std::ranges::any_of(answer.parts, [](const results::ProofPart& part) {
-    return std::ranges::any_of(part.loops, is_in_a_loop);
+    return !part.equations.empty() || std::ranges::any_of(part.loops, is_in_a_loop);
   });
 }
 

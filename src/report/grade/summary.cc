@@ -23,6 +23,11 @@ using results::Undecided;
 
 namespace {
 
+bool is_about_functions(const results::ProofAnswer& proof) {
+  return std::any_of(proof.parts.begin(), proof.parts.end(),
+                     [](const results::ProofPart& part) { return !part.equations.empty(); });
+}
+
 std::string equivalent_claim(const Equivalent& verdict) {
   std::string text;
   switch (verdict.certainty) {
@@ -30,7 +35,9 @@ std::string equivalent_claim(const Equivalent& verdict) {
       text = fmt::format(
           "No valid input tells this program and the reference apart; this is proved without a "
           "bound{}.",
-          verdict.proof && is_by_induction(*verdict.proof) ? ", by induction over the loops" : "");
+          !verdict.proof || !is_by_induction(*verdict.proof) ? ""
+          : is_about_functions(*verdict.proof)              ? ", by induction over the data"
+                                                            : ", by induction over the loops");
       break;
     case Certainty::kBounded:
       text = fmt::format(

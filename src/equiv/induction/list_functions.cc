@@ -1,0 +1,114 @@
+#include "equiv/induction/list_functions.h"
+
+#include <utility>
+#include <vector>
+
+namespace assay::induction {
+namespace {
+
+using fun::Expr;
+using fun::ExprId;
+using fun::ExprKind;
+
+ExprId local(fun::Function& function, fun::Slot slot) {
+  Expr expr;
+  expr.kind = ExprKind::kLocal;
+  expr.slot = slot;
+  return function.exprs.push_back(std::move(expr));
+}
+
+ExprId node(fun::Function& function, ExprKind kind, std::uint32_t index,
+            std::vector<ExprId> operands) {
+  Expr expr;
+  expr.kind = kind;
+  expr.index = index;
+  expr.operands = std::move(operands);
+  return function.exprs.push_back(std::move(expr));
+}
+
+/// def f(xs, ys) = xs match { case h :: t => h :: f(t, ys) case _ => ys }, or with f(t, h :: ys).
+fun::FunctionId add(fun::Program& program, bool is_reversed) {
+  const fun::DataId list = program.constructors[program.builtins.cons].ancestors.back();
+  fun::DataId data = list;
+  for (const fun::DataId each : program.constructors[program.builtins.nil].ancestors)
+    if (program.data[each].parameters == 1 && program.data[each].alternatives.size() == 2)
+      data = each;
+  const fun::TypeId parameter =
+      program.type({fun::TypeKind::kParameter, fun::Sort::kUnit, {}, 0, {}});
+  const fun::TypeId type =
+      program.type({fun::TypeKind::kData, fun::Sort::kUnit, data, 0, {parameter}});
+  const fun::FunctionId self = program.functions.next();
+  fun::Function made;
+  made.name = is_reversed ? "appendReversed" : "append";
+  made.parameters = {{"xs", type}, {"ys", type}};
+  made.type_parameters = 1;
+  made.result = type;
+  made.slots = 4;
+  made.is_library = true;
+  fun::Pattern head, tail, cons, any;
+  head.slot = 2;
+  tail.slot = 3;
+  cons.kind = fun::PatternKind::kConstructor;
+  cons.constructor = program.builtins.cons;
+  cons.subpatterns = {made.patterns.push_back(head), made.patterns.push_back(tail)};
+  const auto cons_index = program.builtins.cons.index;
+  ExprId step;
+  if (is_reversed) {
+    const ExprId more =
+        node(made, ExprKind::kConstruct, cons_index, {local(made, 2), local(made, 1)});
+    step = node(made, ExprKind::kCall, self.index, {local(made, 3), more});
+  } else {
+    const ExprId rest = node(made, ExprKind::kCall, self.index, {local(made, 3), local(made, 1)});
+    step = node(made, ExprKind::kConstruct, cons_index, {local(made, 2), rest});
+  }
+  made.body = node(made, ExprKind::kMatch, 0, {local(made, 0)});
+  fun::Case first{made.patterns.push_back(cons), {}, step, {}};
+  fun::Case second{made.patterns.push_back(any), {}, local(made, 1), {}};
+  made.exprs[made.body].cases = {first, second};
+  return program.functions.push_back(std::move(made));
+}
+
+}  // namespace
+
+Term ListFunctions::call(const Found& found, Term a, Term b) {
+  if (found.is_swapped) std::swap(a, b);
+  return Term::call(found.function, {std::move(a), std::move(b)});
+}
+
+ListFunctions ListFunctions::of(fun::Program& program, const Functions& functions,
+                                const SeemsSame& seems_same) {
+  const auto before = static_cast<std::uint32_t>(program.functions.size());
+  ListFunctions made;
+  made.append_.function = add(program, false);
+  made.append_reversed_.function = add(program, true);
+  const Term xs = Term::variable(0), ys = Term::variable(1);
+  const auto is_list = [&](fun::TypeId type) {
+    const fun::Type& written = program.type(type);
+    if (written.kind != fun::TypeKind::kData) return false;
+    for (const fun::Data::Alternative& each : program.data[written.data].alternatives)
+      if (each.constructor == program.builtins.cons) return true;
+    return false;
+  };
+  for (Found* const wanted : {&made.append_, &made.append_reversed_}) {
+    const Term general = Term::call(wanted->function, {xs, ys});
+    bool is_found = false;
+    for (std::uint32_t i = 0; i < before && !is_found; ++i) {
+      const fun::FunctionId function{i};
+      const fun::Function& f = program.functions[function];
+      if (functions.representative(function) != function || !functions.is_recursive(function) ||
+          f.parameters.size() != 2 || !is_list(f.parameters[0].type) ||
+          !is_list(f.parameters[1].type) || !is_list(f.result))
+        continue;
+      for (const bool is_swapped : {false, true}) {
+        const Found candidate{function, is_swapped};
+        if (!is_found && seems_same(call(candidate, xs, ys), general)) {
+          *wanted = candidate;
+          is_found = true;
+        }
+      }
+    }
+  }
+  return made;
+}
+
+}  // namespace assay::induction

@@ -1,0 +1,38 @@
+// The program's own functions that append lists, which lemmas about accumulators speak of. Internal
+// to this layer.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "equiv/induction/functions.h"
+#include "equiv/induction/term.h"
+
+namespace assay::induction {
+
+class ListFunctions {
+ public:
+  /// Finds them among the functions of the program, or adds them to it. `seems_same` compares two
+  /// functions on small inputs: what they are named does not matter.
+  using SeemsSame = std::function<bool(const Term& a, const Term& b)>;
+  static ListFunctions of(fun::Program& program, const Functions& functions,
+                          const SeemsSame& seems_same);
+
+  /// The elements of `a`, then those of `b`.
+  Term append(Term a, Term b) const { return call(append_, std::move(a), std::move(b)); }
+  /// Those of `a` from the last to the first, then those of `b`.
+  Term append_reversed(Term a, Term b) const {
+    return call(append_reversed_, std::move(a), std::move(b));
+  }
+
+ private:
+  struct Found {
+    fun::FunctionId function;
+    bool is_swapped = false;  // its second parameter comes first
+  };
+  static Term call(const Found& found, Term a, Term b);
+
+  Found append_, append_reversed_;
+};
+
+}  // namespace assay::induction
