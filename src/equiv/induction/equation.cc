@@ -52,6 +52,7 @@ std::optional<Rule> rule_of(const fun::Program& program, const Equation& equatio
   rule.replaces_left = !right || (left && left->operands.size() > right->operands.size());
   rule.pattern = rule.replaces_left ? *left : *right;
   rule.instead = rule.replaces_left ? equation.right_function : equation.left_function;
+  rule.types = equation.types;
   rule.is_total = equation.is_total;
   return rule;
 }

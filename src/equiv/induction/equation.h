@@ -35,6 +35,7 @@ struct Rule {
   Term pattern;                // a call whose operands are variables, literals and constructors
   bool replaces_left = false;  // the pattern is the equation's left side
   fun::FunctionId instead;
+  std::vector<fun::TypeId> types;  // of the variables
   bool is_total = false;
   bool is_hypothesis = false;  // it may be used for smaller values only
   std::string lemma;           // its name; of the hypothesis: none

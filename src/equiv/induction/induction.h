@@ -1,5 +1,5 @@
-// Proves without a bound that two functional programs agree, by induction over data: both are run on
-// one symbolic input, as in equiv/joint, but calls on smaller arguments are not executed. Their
+// Proves without a bound that two functional programs agree, by induction over data: both are run
+// on one symbolic input, as in equiv/joint, but calls on smaller arguments are not executed. Their
 // results are what the induction hypothesis says. Lemmas are found where a proof is stuck, and are
 // proved in the same way. docs/decisions/018 describes the method.
 #pragma once
@@ -24,7 +24,7 @@ struct Request {
 };
 
 struct Limits {
-  std::uint64_t steps = 3'000'000;       // of the machine, in all
+  std::uint64_t steps = 1'000'000;       // of the machine, in all
   std::uint64_t all_paths = 400'000;     // of one exploration
   std::uint64_t path_steps = 20'000;     // of one side on one path
   std::uint64_t solver_steps = 200'000;  // of one question
@@ -44,16 +44,16 @@ struct Outcome {
   /// The equation of the two functions, and then the lemmas that its proof needs, each before those
   /// that it needs itself; empty: there is no proof.
   std::vector<Step> proof;
-  std::string why;  // there is none
+  std::string why;                 // there is none
   std::uint64_t steps = 0;         // of the machine
   std::uint64_t explorations = 0;  // attempts to prove an equation by one measure
   std::uint64_t lemmas = 0;        // that were proved, whether they were needed or not
 };
 
 /// A proof means: for all arguments that satisfy the contracts and on which the reference returns a
-/// value or throws an exception of its own, the submission ends with the same value and output or with
-/// an exception of the same class. Functions among the arguments return for all arguments, the same
-/// for the same ones, and have no effects. Stack depth is not part of the claim.
+/// value or throws an exception of its own, the submission ends with the same value and output or
+/// with an exception of the same class. Functions among the arguments return for all arguments, the
+/// same for the same ones, and have no effects. Stack depth is not part of the claim.
 Outcome prove(const Request& request, const Limits& limits);
 
 }  // namespace assay::induction

@@ -405,6 +405,7 @@ bool Prover::prove_total(const Shape& shape) {
     Setting setting;
     setting.measure = measure;
     setting.returning = shape.call;
+    setting.returning_types = shape.types;
     smt::TermPool pool;
     narrowing::Store store(program_, pool);
     Summaries summaries(program_, store, *functions_, setting,

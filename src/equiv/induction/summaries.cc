@@ -148,6 +148,18 @@ bool Summaries::may_use(const Rule& rule, std::uint32_t stage) const {
   return rule.replaces_left == (stage <= setting_.left_stage);
 }
 
+/// An equation is about the values of its variables' types, and about functions that always return.
+bool Summaries::have_types(const std::vector<Value>& values,
+                           const std::vector<fun::TypeId>& types) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const bool fits = program_.type(types[i]).kind == fun::TypeKind::kFunction
+                          ? is_total_function(values[i], types[i])
+                          : types_.conforms(values[i], types[i]);
+    if (!fits) return false;
+  }
+  return true;
+}
+
 std::optional<Interception> Summaries::apply_rule(FunctionId function, const Call& call) {
   for (const Rule& rule : setting_.rules) {
     if (functions_.representative(FunctionId{rule.pattern.index}) != function ||
@@ -160,6 +172,7 @@ std::optional<Interception> Summaries::apply_rule(FunctionId function, const Cal
     if (!fits ||
         !std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
       continue;
+    if (!have_types(variables, rule.types)) continue;
     if (rule.is_hypothesis && !(is_smaller(variables) && satisfies_contracts(variables))) continue;
     // A call that is being replaced is not replaced again below itself.
     const bool is_open = std::any_of(records_.begin(), records_.end(), [&](const Record& record) {

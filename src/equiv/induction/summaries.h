@@ -32,6 +32,7 @@ struct Setting {
   /// A call with the goal's variables that is assumed to return a value for smaller ones; for
   /// proofs of that.
   std::optional<Term> returning;
+  std::vector<fun::TypeId> returning_types;  // of its variables
 };
 
 /// Calls of one function that differ in the values of variables only: functions among the arguments
@@ -109,6 +110,8 @@ class Summaries : public narrowing::Interceptor {
                                                     const narrowing::Call& call);
   bool matches(const Term& pattern, narrowing::Value v,
                std::vector<narrowing::Value>& variables) const;
+  bool have_types(const std::vector<narrowing::Value>& values,
+                  const std::vector<fun::TypeId>& types);
   bool may_use(const Rule& rule, std::uint32_t stage) const;
   bool is_smaller(const std::vector<narrowing::Value>& values);
   bool is_smaller_in_size(const std::vector<narrowing::Value>& values);

@@ -18,9 +18,9 @@ class ValueTypes {
     fun::TypeId result;
     std::vector<std::optional<fun::TypeId>> parameters;
   };
-  /// The types of the function for these arguments; nullopt if that of the result is not known, or if
-  /// its values can be or contain functions or values of unknown types. Every value of the result has
-  /// this type: a value whose type is a parameter comes from the arguments.
+  /// The types of the function for these arguments; nullopt if that of the result is not known, or
+  /// if its values can be or contain functions or values of unknown types. Every value of the
+  /// result has this type: a value whose type is a parameter comes from the arguments.
   std::optional<Signature> signature(fun::FunctionId function, const narrowing::Value* arguments,
                                      std::uint32_t count);
   /// nullopt if it is not known, as the type of the elements of Nil.
@@ -29,7 +29,10 @@ class ValueTypes {
   fun::DataId family(fun::ConstructorId constructor) const;
   /// The class of a value of a data type; invalid for all others.
   fun::DataId family(narrowing::Value v);
-  /// Can its values contain no functions, no values of unknown types and nothing that has an identity?
+  /// Is the value one of the type, with all that it contains?
+  bool conforms(narrowing::Value v, fun::TypeId type, int depth = 0);
+  /// Can its values contain no functions, no values of unknown types and nothing that has an
+  /// identity?
   bool is_plain(fun::TypeId type);
   bool is_data_type(fun::TypeId type) const {
     return program_.type(type).kind == fun::TypeKind::kData;
@@ -40,7 +43,6 @@ class ValueTypes {
   bool unify(fun::TypeId pattern, narrowing::Value v, Bindings& bindings, int depth);
   bool unify_types(fun::TypeId pattern, fun::TypeId type, Bindings& bindings);
   std::optional<fun::TypeId> filled(fun::TypeId type, const Bindings& bindings);
-  bool conforms(narrowing::Value v, fun::TypeId type, int depth);
 
   fun::Program& program_;
   narrowing::Store& store_;

@@ -190,6 +190,9 @@ void Machine::raise() {
           r_.raised_here ? Termination::kFault : Termination::kException;
       return end_stage({termination, r_.value, r_.output, {}, 0});
     }
+    // What replaces a call need not fail as the call itself does.
+    if (kont.kind == KontKind::kInstead && r_.raised_here)
+      return unsupported("a failure below a call that was replaced");
     if (kont.kind != KontKind::kHandler) continue;
     r_.frame = kont.frame;
     r_.node = kont.node;

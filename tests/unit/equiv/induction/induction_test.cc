@@ -48,15 +48,15 @@ TEST(Induction, FindsTheGeneralFormOfAnAccumulator) {
   EXPECT_EQ(outcome.proof[1].induction, "induction over the size of xs");
 }
 
-TEST(Induction, FindsThatAppendIsAssociative) {
+TEST(Induction, FindsLemmasAboutAppend) {
   const Outcome outcome = attempt(
-      "def app(xs: List[Int], ys: List[Int]): List[Int] = xs match { case Nil => ys case x :: t => "
-      "x :: app(t, ys) }\n"
-      "def f(xs: List[Int]): List[Int] = xs match { case Nil => Nil case x :: t => app(f(t), "
-      "List(x)) }\n"
-      "def go(xs: List[Int], a: List[Int]): List[Int] = xs match { case Nil => a case x :: t => "
-      "go(t, x :: a) }\n"
-      "def g(xs: List[Int]): List[Int] = go(xs, Nil)");
+      "def go(xs: List[Int], n: Int): List[Int] = xs match { case Nil => Nil case x :: t => (n + "
+      "x) :: go(t, n + x) }\n"
+      "def f(xs: List[Int]): List[Int] = go(xs, 0)\n"
+      "def back(xs: List[Int], n: Int, done: List[Int]): List[Int] = xs match { case Nil => "
+      "done.reverse\n"
+      "case x :: t => back(t, n + x, (n + x) :: done) }\n"
+      "def g(xs: List[Int]): List[Int] = back(xs, 0, Nil)");
   ASSERT_GE(outcome.proof.size(), 2U);
 }
 
@@ -111,6 +111,25 @@ TEST(Hypothesis, IsNoneOfTheReferencesCallsOfItself) {
   EXPECT_FALSE(
       proves("def f(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => 1 }\n"
              "def g(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => g(xs) }"));
+}
+
+TEST(Hypothesis, SaysNothingOfFailuresOfTheReference) {
+  // The reference fails on the empty list; what the submission does there is not known, so that it
+  // cannot be said to fail where the reference throws on its own.
+  EXPECT_FALSE(
+      proves("def f(xs: List[Int]): Int = xs match { case x :: t =>\n"
+             "if (t.isEmpty) throw new MatchError(\"own\") else 1 }\n"
+             "def g(xs: List[Int]): Int = xs match { case Nil => 5 case x :: t =>\n"
+             "if (t.isEmpty) g(t) else 1 }"));
+}
+
+TEST(Hypothesis, IsAboutFunctionsThatReturn) {
+  // Equal for all functions that return; the submission applies the recursion to one that does not.
+  EXPECT_FALSE(proves(
+      "def f(xs: List[Int], p: Int => Int): Int = xs match { case Nil => 0 case x :: t => 0 }\n"
+      "def loop(n: Int): Int = loop(n)\n"
+      "def g(xs: List[Int], p: Int => Int): Int = xs match { case Nil => 0 case x :: t =>\n"
+      "{ val unused = p(x); g(t, y => loop(y)) } }"));
 }
 
 TEST(Hypothesis, HoldsWhereTheContractsDo) {
