@@ -114,7 +114,7 @@ class ShapeProver {
     effort_.rounds += induction.rounds();
     effort_.checks += induction.checks();
     effort_.paths += induction.paths();
-    effort_.solver_steps += session.solver->statistics().steps;
+    effort_.solver_steps += problem->spent();
     count_strategies(*session.solver);
     if (failure) return *failure;
     terminates = terminates && ranks->complete;

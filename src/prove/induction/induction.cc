@@ -289,6 +289,10 @@ bool Induction::weaken(Node& node, const std::vector<TermId>& terms, PathExplore
   }
   const std::vector<Relation> before = node.invariant();
   node.weaken_for(std::move(values));
+  // Elimination, of all samples anew.
+  constexpr std::uint64_t kOperationsOfStep = 500;
+  const std::uint64_t columns = node.columns().size();
+  problem_.guessing_steps += node.samples() * columns * columns / kOperationsOfStep;
   return node.invariant() != before;
 }
 

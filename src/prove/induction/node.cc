@@ -247,11 +247,12 @@ void Node::guess_again() {
   for (Relation& relation : samples_.equations())
     if (!given_up_.contains(relation)) invariant_.push_back(std::move(relation));
   // An equation and its mirror image are the same.
+  const std::set<Relation> equations(invariant_.begin(), invariant_.end());
   const auto is_mirrored = [&](Relation relation) {
     if (relation.kind != Relation::Kind::kZero) return false;
     relation.constant = -relation.constant;
     for (Summand& summand : relation.summands) summand.coefficient = -summand.coefficient;
-    return std::find(invariant_.begin(), invariant_.end(), relation) != invariant_.end();
+    return equations.contains(relation);
   };
   for (const Relation& relation : others_)
     if (!is_mirrored(relation)) invariant_.push_back(relation);

@@ -61,10 +61,13 @@ struct Problem {
   std::vector<smt::Int> divisors;
   Unrolled unrolled;
 
-  /// What is left of the solver's steps; all attempts share them.
+  /// What guessing relations has taken, in the time of so many steps of the solver.
+  mutable std::uint64_t guessing_steps = 0;
+
+  std::uint64_t spent() const { return session->solver->statistics().steps + guessing_steps; }
+  /// What is left of the steps; all attempts share them.
   std::uint64_t steps_left() const {
-    const std::uint64_t spent = session->solver->statistics().steps;
-    return budget.all_solver_steps > spent ? budget.all_solver_steps - spent : 0;
+    return budget.all_solver_steps > spent() ? budget.all_solver_steps - spent() : 0;
   }
 
   const ir::Program& program(bool is_submission) const {

@@ -20,7 +20,8 @@ using results::ProofVerdict;
 /// judging (bench/prove).
 prove::Budget budget() {
   prove::Budget budget;
-  budget.all_solver_steps = 5'000'000;
+  budget.all_solver_steps = 1'500'000;
+  budget.steps_per_obligation = 200'000;
   return budget;
 }
 
