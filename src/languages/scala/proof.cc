@@ -12,6 +12,8 @@
 namespace assay::languages {
 namespace {
 
+constexpr std::uint64_t kStepsInClass = 100'000;  // of the machine, for each function
+
 results::ProofAnswer not_proved(std::string reason) {
   results::ProofAnswer made;
   made.reason = std::move(reason);
@@ -21,7 +23,7 @@ results::ProofAnswer not_proved(std::string reason) {
 }  // namespace
 
 results::ProofAnswer prove_scala(const ScalaSession& session, const std::string& label,
-                       const std::string& text) {
+                                 const std::string& text, ProofPatience patience) {
   SourceMap sources;
   std::vector<FileId> files;
   for (const native::ScalaFile& file : session.files(label, text))
@@ -32,6 +34,8 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   const auto linked = fun::link(program, *submission, fun::kSubmissionOrigin);
   if (!linked) return not_proved(linked.error().message);
   results::ProofAnswer made;
+  induction::Limits limits;
+  if (patience == ProofPatience::kClass) limits.steps = kStepsInClass;
   for (const ScalaEntry& entry : session.entries()) {
     const auto found = fun::find_function(*submission, entry.name);
     if (!found) return not_proved("there is no function " + entry.name);
@@ -47,7 +51,7 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
     bool is_proved = false;
     for (const fun::FunctionId reference : entry.references) {
       request.reference = reference;
-      induction::Outcome outcome = induction::prove(request, {});
+      induction::Outcome outcome = induction::prove(request, limits);
       made.obligations += outcome.explorations;
       made.rounds += outcome.lemmas;
       if (why.empty()) why = outcome.why;
@@ -60,7 +64,9 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
       is_proved = true;
       break;
     }
-    if (!is_proved) made.reason += (made.reason.empty() ? "" : "; ") + entry.name + ": " + why;
+    if (is_proved) continue;
+    made.reason += (made.reason.empty() ? "" : "; ") + entry.name + ": " + why;
+    if (patience == ProofPatience::kClass) return made;
   }
   if (made.reason.empty()) made.verdict = results::ProofVerdict::kProved;
   return made;
@@ -79,7 +85,7 @@ Result<results::ProofReport> prove_scala(const ProofRequest& request) {
   TRY_ASSIGN(const std::string text, assignment::read_file(request.submission));
   results::ProofReport report;
   static_cast<results::ProofAnswer&>(report) =
-      prove_scala(**session, request.submission, text);
+      prove_scala(**session, request.submission, text, ProofPatience::kOne);
   report.reference = request.reference;
   report.submission = request.submission;
   for (const ScalaEntry& entry : (*session)->entries())

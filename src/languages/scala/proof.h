@@ -1,6 +1,7 @@
 // Proofs that a Scala submission agrees with the reference on all valid arguments.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "base/result.h"
@@ -10,9 +11,15 @@
 
 namespace assay::languages {
 
+/// How much a proof may take.
+enum class ProofPatience : std::uint8_t {
+  kClass,  // many submissions wait: little, and nothing more once a function is not proved
+  kOne,    // someone asks about one submission: all functions, each in full
+};
+
 /// Tries to prove every graded function of the submission.
 results::ProofAnswer prove_scala(const ScalaSession& session, const std::string& label,
-                                 const std::string& text);
+                                 const std::string& text, ProofPatience patience);
 
 /// `assay prove`. An error means that there was nothing to prove.
 Result<results::ProofReport> prove_scala(const ProofRequest& request);

@@ -113,7 +113,7 @@ grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
 }
 
 results::ProofAnswer ScalaClass::prove(const grade::Submission& submission) const {
-  return prove_scala(*session_, submission.label, submission.text);
+  return prove_scala(*session_, submission.label, submission.text, ProofPatience::kClass);
 }
 
 Result<std::vector<results::SubmissionReport>> ScalaClass::confirm(
