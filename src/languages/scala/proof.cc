@@ -12,8 +12,6 @@
 namespace assay::languages {
 namespace {
 
-constexpr std::uint64_t kStepsInClass = 100'000;  // of the machine, for each function
-
 results::ProofAnswer not_proved(std::string reason) {
   results::ProofAnswer made;
   made.reason = std::move(reason);
@@ -34,8 +32,6 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   const auto linked = fun::link(program, *submission, fun::kSubmissionOrigin);
   if (!linked) return not_proved(linked.error().message);
   results::ProofAnswer made;
-  induction::Limits limits;
-  if (patience == ProofPatience::kClass) limits.steps = kStepsInClass;
   for (const ScalaEntry& entry : session.entries()) {
     const auto found = fun::find_function(*submission, entry.name);
     if (!found) return not_proved("there is no function " + entry.name);
@@ -51,7 +47,7 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
     bool is_proved = false;
     for (const fun::FunctionId reference : entry.references) {
       request.reference = reference;
-      induction::Outcome outcome = induction::prove(request, limits);
+      induction::Outcome outcome = induction::prove(request, {});
       made.obligations += outcome.explorations;
       made.rounds += outcome.lemmas;
       if (why.empty()) why = outcome.why;

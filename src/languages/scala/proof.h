@@ -13,8 +13,8 @@ namespace assay::languages {
 
 /// How much a proof may take.
 enum class ProofPatience : std::uint8_t {
-  kClass,  // many submissions wait: little, and nothing more once a function is not proved
-  kOne,    // someone asks about one submission: all functions, each in full
+  kClass,  // many submissions wait: nothing more once a function is not proved
+  kOne,    // someone asks about one submission: all functions
 };
 
 /// Tries to prove every graded function of the submission.

@@ -115,7 +115,8 @@ class ProofWriter : public TerminalWriter {
 
   void write(const results::ProofPart& part) {
     const bool is_unrolled = std::none_of(part.loops.begin(), part.loops.end(), is_in_a_loop);
-    if (is_unrolled && part.alignment.empty()) return;  // there is nothing to say about loops
+    if (is_unrolled && part.alignment.empty() && part.equations.empty())
+      return;  // there is nothing to say about loops
     if (!part.inputs.empty()) {
       line();
       line("  for " + visible(part.inputs) + ":");
