@@ -116,7 +116,8 @@ TEST(Wire, AnswersOfTheProverComeBack) {
   results::ProofAnswer answer;
   answer.verdict = results::ProofVerdict::kPartial;
   answer.parts = {
-      {"n of 3", "2 : 1", {{{"r.c", 3, 1, "while"}, {}, {"i = k", "0 <= i"}, "n - i"}}}};
+      {"n of 3", "2 : 1", {{{"r.c", 3, 1, "while"}, {}, {"i = k", "0 <= i"}, "n - i"}}, {}},
+      {"sum", "", {}, {{"sum(xs) = go(xs, 0)", "induction over the size of xs"}}}};
   answer.reason = "it may not end";
   answer.where = {"s.c", 7, 2, "for"};
   answer.differs_on = "5\n";
