@@ -24,7 +24,7 @@ results::ProofReport proved(const std::string& name) {
   loop.reference = {report.reference, 3, 0, "", ""};
   loop.relations = {name + " = 2*your " + name};
   loop.ranking_term = "your " + name;
-  report.parts.push_back({"", "", {loop}});
+  report.parts.push_back({"", "", {loop}, {}});
   return report;
 }
 
