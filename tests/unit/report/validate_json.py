@@ -54,6 +54,9 @@ def errors(value, schema, root, where):
         elif keyword == "additionalProperties" and rule is False:
             for name in value.keys() - schema["properties"].keys():
                 yield f"{where}: unknown member {name!r}"
+        elif keyword == "additionalProperties":
+            for name in value.keys() - schema.get("properties", {}).keys():
+                yield from errors(value[name], rule, root, f"{where}.{name}")
         elif keyword == "items":
             for index, item in enumerate(value):
                 yield from errors(item, rule, root, f"{where}[{index}]")
