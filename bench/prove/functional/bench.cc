@@ -1,11 +1,13 @@
 // Which pairs of functional programs are proved by induction, and an alarm for wrong proofs.
 //
 //   bench_prove_functional pairs FOLDER              the pairs of a folder: label, answer, work
-//   bench_prove_functional mutants N FILE...         mutants of the submissions of these pairs until N differ from
-//                                                    their reference; a proof of one of them is a wrong proof
+//   bench_prove_functional mutants N FILE...         mutants of the submissions of these pairs
+//   until N differ from
+//                                                    their reference; a proof of one of them is a
+//                                                    wrong proof
 //
-// A pair is one file with the objects Reference and Submission, each with a function f; its first line says
-// "equivalent" or "different". The exit status is 1 if a pair that differs was proved.
+// A pair is one file with the objects Reference and Submission, each with a function f; its first
+// line says "equivalent" or "different". The exit status is 1 if a pair that differs was proved.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -29,8 +29,8 @@ std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& st
 std::optional<Equation> generalised(const fun::Program& program, const Conjecture& conjecture,
                                     bool with_calls);
 
-/// Does it follow from the lemma, by expressions for the lemma's variables? Whichever side is which:
-/// both have values.
+/// Does it follow from the lemma, by expressions for the lemma's variables? Whichever side is
+/// which: both have values.
 bool is_instance(const Conjecture& conjecture, const Equation& lemma);
 
 /// A text that is the same for equations that differ in their variables' names only.

@@ -17,8 +17,8 @@ class Reading {
   Reading(fun::Program& program, narrowing::Store& store, const Summaries& summaries)
       : program_(program), store_(store), summaries_(summaries), types_(program, store) {}
 
-  /// An expression that has this value on the path; nullopt if there is none, for example because it
-  /// has a division. Its variables are numbers of logic variables.
+  /// An expression that has this value on the path; nullopt if there is none, for example because
+  /// it has a division. Its variables are numbers of logic variables.
   std::optional<Term> read(narrowing::Value v);
   /// The call itself.
   std::optional<Term> call(const Record& record);

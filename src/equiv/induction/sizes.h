@@ -1,5 +1,5 @@
-// Sizes of data on a path, as sums of a number and of the sizes of logic variables. Internal to this
-// layer.
+// Sizes of data on a path, as sums of a number and of the sizes of logic variables. Internal to
+// this layer.
 #pragma once
 
 #include <cstdint>

@@ -101,7 +101,8 @@ std::string key(const Term& term) {
       if (const auto* i = std::get_if<std::int64_t>(&term.literal)) text += std::to_string(*i);
       if (const auto* c = std::get_if<char16_t>(&term.literal))
         text += std::to_string(static_cast<int>(*c));
-      if (const auto* d = std::get_if<double>(&term.literal)) text += std::to_string(std::bit_cast<std::uint64_t>(*d));
+      if (const auto* d = std::get_if<double>(&term.literal))
+        text += std::to_string(std::bit_cast<std::uint64_t>(*d));
       return text;
     }
     case Term::Kind::kConstruct:
@@ -195,13 +196,12 @@ class Showing {
   }
 
   std::string primitive(const Term& term, bool is_operand) const {
-    static constexpr std::array<std::pair<Op, const char*>, 6> kSigns = {
-        {{Op::kAdd, " + "},
-         {Op::kMultiply, " * "},
-         {Op::kEqual, " == "},
-         {Op::kLess, " < "},
-         {Op::kLessEqual, " <= "},
-         {Op::kSubtract, " - "}}};
+    static constexpr std::array<std::pair<Op, const char*>, 6> kSigns = {{{Op::kAdd, " + "},
+                                                                          {Op::kMultiply, " * "},
+                                                                          {Op::kEqual, " == "},
+                                                                          {Op::kLess, " < "},
+                                                                          {Op::kLessEqual, " <= "},
+                                                                          {Op::kSubtract, " - "}}};
     for (const auto& [op, sign] : kSigns)
       if (op == term.op && term.operands.size() == 2) {
         const std::string made = text(term.operands[0], true) + sign + text(term.operands[1], true);
@@ -322,7 +322,8 @@ std::optional<Term> plain_body(const fun::Program& program, fun::FunctionId func
       break;
     if (made) {
       std::map<std::uint32_t, Term> values;
-      for (std::uint32_t p = 0; p < made->operands.size(); ++p) values.emplace(p, made->operands[p]);
+      for (std::uint32_t p = 0; p < made->operands.size(); ++p)
+        values.emplace(p, made->operands[p]);
       made = substitute(*body, values);
     } else {
       made = *body;

@@ -1,6 +1,6 @@
 // Expressions of conjectures: calls of the program's functions on variables, constructors, literals
-// and closures. Each can be made a function of the program, so that one machine runs it. Internal to
-// this layer.
+// and closures. Each can be made a function of the program, so that one machine runs it. Internal
+// to this layer.
 #pragma once
 
 #include <cstdint>

@@ -19,9 +19,8 @@ fun::DataId ValueTypes::family(fun::ConstructorId constructor) const {
   std::size_t most = 0;
   for (const fun::DataId data : program_.constructors[constructor].ancestors) {
     const auto& alternatives = program_.data[data].alternatives;
-    const bool is_member = std::any_of(alternatives.begin(), alternatives.end(), [&](const auto& a) {
-      return a.constructor == constructor;
-    });
+    const bool is_member = std::any_of(alternatives.begin(), alternatives.end(),
+                                       [&](const auto& a) { return a.constructor == constructor; });
     if (!is_member || !program_.data[data].is_sealed || alternatives.size() < most) continue;
     best = data;
     most = alternatives.size();
@@ -72,8 +71,7 @@ std::optional<TypeId> ValueTypes::type_of(Value v) {
   if (!data.valid()) return std::nullopt;
   fun::Type general{TypeKind::kData, fun::Sort::kUnit, data, 0, {}};
   for (std::uint32_t i = 0; i < program_.data[data].parameters; ++i)
-    general.arguments.push_back(
-        program_.type({TypeKind::kParameter, fun::Sort::kUnit, {}, i, {}}));
+    general.arguments.push_back(program_.type({TypeKind::kParameter, fun::Sort::kUnit, {}, i, {}}));
   const TypeId pattern = program_.type(general);
   Bindings bindings(program_.data[data].parameters);
   if (!unify(pattern, v, bindings, 0)) return std::nullopt;
@@ -134,8 +132,7 @@ bool ValueTypes::unify(TypeId pattern, Value v, Bindings& bindings, int depth) {
     }
     case TypeKind::kData: {
       if (!narrowing::is_data(v)) return true;
-      const std::vector<fun::Data::Alternative> alternatives =
-          program_.data[p.data].alternatives;
+      const std::vector<fun::Data::Alternative> alternatives = program_.data[p.data].alternatives;
       for (const fun::Data::Alternative& each : alternatives) {
         if (each.constructor != v.object()->constructor()) continue;
         for (std::uint32_t i = 0; i < v.object()->count && i < each.fields.size(); ++i)
@@ -160,9 +157,8 @@ bool ValueTypes::conforms(Value v, TypeId type, int depth) {
     const narrowing::TypeInfo& own = store_.types().info(store_.type_of(v));
     if (store_.type_of(v) == type) return true;
     if (own.kind != TypeKind::kData || info.kind != TypeKind::kData) return own.kind == info.kind;
-    return std::all_of(own.constructors.begin(), own.constructors.end(), [&](auto each) {
-      return store_.types().alternative(type, each) >= 0;
-    });
+    return std::all_of(own.constructors.begin(), own.constructors.end(),
+                       [&](auto each) { return store_.types().alternative(type, each) >= 0; });
   }
   if (info.kind == TypeKind::kFunction) return narrowing::is_kind(v, ObjectKind::kClosure);
   if (info.kind == TypeKind::kSort) return !v.is(Tag::kNull) && narrowing::sort_of(v) == info.sort;
@@ -210,8 +206,7 @@ std::optional<ValueTypes::Signature> ValueTypes::signature(fun::FunctionId funct
   for (std::uint32_t i = 0; i < count; ++i) {
     made.parameters.push_back(filled(types[i], bindings));
     if (program_.type(types[i]).kind == TypeKind::kFunction) continue;
-    if (made.parameters[i] && !conforms(arguments[i], *made.parameters[i], 0))
-      return std::nullopt;
+    if (made.parameters[i] && !conforms(arguments[i], *made.parameters[i], 0)) return std::nullopt;
   }
   return made;
 }

@@ -85,9 +85,9 @@ void Machine::branch_on(Condition condition) {
   }
   ++statistics_.choice_points;
   const bool is_sample = condition.kind == Condition::Kind::kSample;
-  choice_points_.push_back(
-      {store_.mark(), r_, condition, results_.size(), trace_.size(), taken,
-       interceptor != nullptr ? interceptor->mark() : 0, is_sample ? 0U : 1U, false});
+  choice_points_.push_back({store_.mark(), r_, condition, results_.size(), trace_.size(), taken,
+                            interceptor != nullptr ? interceptor->mark() : 0, is_sample ? 0U : 1U,
+                            false});
   if (is_sample) {
     ++statistics_.sampled;
     return fail();  // backtracking takes the first sample

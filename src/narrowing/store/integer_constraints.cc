@@ -114,7 +114,8 @@ bool IntegerConstraints::shares_variables_with_formulas(TermId condition) const 
 
 bool IntegerConstraints::may_hold(TermId condition) {
   if (pool_.is_const(condition)) return pool_.is_true(condition);
-  return sample(condition).has_value() || !std::holds_alternative<smt::Unsat>(ask(condition, kSolverSteps));
+  return sample(condition).has_value() ||
+         !std::holds_alternative<smt::Unsat>(ask(condition, kSolverSteps));
 }
 
 bool IntegerConstraints::satisfies_formulas(const std::vector<Int>& values) const {

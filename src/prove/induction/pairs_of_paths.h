@@ -57,8 +57,8 @@ class Stepper {
                                          exec::PathExplorer::Exclusions* exclusions,
                                          std::vector<ReferencePath>& paths);
   /// Does the reference do something undefined in its next step on every input that satisfies the
-  /// conditions? Then they exclude no valid input: programs may compute a bound before their loop that
-  /// the reference computes in its loop.
+  /// conditions? Then they exclude no valid input: programs may compute a bound before their loop
+  /// that the reference computes in its loop.
   bool reference_must_fail(const exec::CutRun* reference,
                            const std::vector<smt::TermId>& conditions,
                            exec::PathExplorer::Exclusions* exclusions);

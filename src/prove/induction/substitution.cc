@@ -23,8 +23,8 @@ Substitution::Substitution(smt::TermPool& pool, const std::vector<Column>& colum
 }
 
 bool Substitution::is_free(ColumnIndex c) const {
-  return !columns_[c].kind.is_input && !columns_[c].kind.is_quotient && !is_solved_[c] && !is_used_[c] && values_[c].valid() &&
-         pool_.kind(values_[c]) == smt::Kind::kVar;
+  return !columns_[c].kind.is_input && !columns_[c].kind.is_quotient && !is_solved_[c] &&
+         !is_used_[c] && values_[c].valid() && pool_.kind(values_[c]) == smt::Kind::kVar;
 }
 
 void Substitution::put(ColumnIndex c, TermId value, const std::vector<ColumnIndex>& from) {
@@ -37,7 +37,8 @@ void Substitution::put(ColumnIndex c, TermId value, const std::vector<ColumnInde
   terms_[c] = smt::is_float(sort) ? pool_.float_code(value) : value;
   is_solved_[c] = true;
   for (const ColumnIndex column : from) {
-    const ColumnIndex other = columns_[column].kind.is_quotient ? columns_[column].dividend : column;
+    const ColumnIndex other =
+        columns_[column].kind.is_quotient ? columns_[column].dividend : column;
     if (is_solved_[other]) {
       depends_on_[c].insert(depends_on_[c].end(), depends_on_[other].begin(),
                             depends_on_[other].end());

@@ -36,8 +36,8 @@ std::string equivalent_claim(const Equivalent& verdict) {
           "No valid input tells this program and the reference apart; this is proved without a "
           "bound{}.",
           !verdict.proof || !is_by_induction(*verdict.proof) ? ""
-          : is_about_functions(*verdict.proof)              ? ", by induction over the data"
-                                                            : ", by induction over the loops");
+          : is_about_functions(*verdict.proof)               ? ", by induction over the data"
+                                                             : ", by induction over the loops");
       break;
     case Certainty::kBounded:
       text = fmt::format(

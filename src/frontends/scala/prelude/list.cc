@@ -1,6 +1,6 @@
-// The class List, first half: access, maps, filters, folds. Its methods traverse the list in the order
-// of the real ones, so that effects happen in the same order. They recur on the rest of the list
-// where they can, and carry nothing along, so that proofs by induction need few lemmas.
+// The class List, first half: access, maps, filters, folds. Its methods traverse the list in the
+// order of the real ones, so that effects happen in the same order. They recur on the rest of the
+// list where they can, and carry nothing along, so that proofs by induction need few lemmas.
 #include "frontends/scala/prelude/parts.h"
 
 namespace assay::scala {
