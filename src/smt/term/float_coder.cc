@@ -210,8 +210,14 @@ std::vector<TermId> FloatCoder::facts(TermId root) const {
     stack.pop_back();
     if (!seen.insert(t.index).second) continue;
     for (const TermId c : pool_.children(t)) stack.push_back(c);
-    if (pool_.kind(t) != Kind::kCoded || pool_.coded_operation(t).kind != Kind::kIntToFloat)
-      continue;
+    if (pool_.kind(t) != Kind::kCoded) continue;
+    const Kind operation = pool_.coded_operation(t).kind;
+    // Sums and products commute. The order of the operands, which is that of the terms, does not
+    // survive when a variable equals another one.
+    if ((operation == Kind::kFAdd || operation == Kind::kFMul) &&
+        pool_.child(t, 0) != pool_.child(t, 1))
+      result.push_back(pool_.eq(t, pool_.coded_swapped(t)));
+    if (operation != Kind::kIntToFloat) continue;
     // The conversion keeps the sign, and there is no -0 among the results.
     const TermId integer = pool_.child(t, 0);
     result.push_back(pool_.eq(pool_.ge(integer, zero), pool_.ge(t, zero)));

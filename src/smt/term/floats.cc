@@ -344,6 +344,14 @@ TermId TermPool::coded(TermId like, std::span<const TermId> operands, Range rang
   return intern({n, operands, ints});
 }
 
+TermId TermPool::coded_swapped(TermId t) {
+  const CodedOperation operation = coded_operation(t);
+  const Int ints[] = {static_cast<Int>(operation.kind), static_cast<Int>(operation.sort),
+                      operation.range.lo, operation.range.hi};
+  const TermId operands[] = {child(t, 1), child(t, 0)};
+  return intern({node(t), operands, ints});
+}
+
 TermId TermPool::is_nan(TermId a) {
   if (kind(a) == Kind::kFloatConst) return bool_const(std::isnan(float_value(a)));
   if (!float_range(a).maybe_nan) return false_term();

@@ -207,6 +207,7 @@ class TermPool {
   /// The code of what the float (or integer) operation `like` would give on operands with these
   /// codes, as a function of which nothing is known but its bounds.
   TermId coded(TermId like, std::span<const TermId> operands, Range range);
+  TermId coded_swapped(TermId t);  // a kCoded term with its two operands in the other order
 
   // Reading -----------------------------------------------------------------------------------
   std::size_t size() const { return nodes_.size(); }
