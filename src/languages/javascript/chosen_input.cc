@@ -21,8 +21,7 @@ Error unreadable(const SourceMap& sources, const Error& error) {
   Error made{Error::Kind::kInvalidInput, "This is no call that can be read: " + error.message, {}};
   if (!error.diagnostics.empty()) {
     const Diagnostic& first = error.diagnostics.front();
-    made.message =
-        (first.span.valid() ? place_in(sources, first.span) : "") + first.message;
+    made.message = (first.span.valid() ? place_in(sources, first.span) : "") + first.message;
   }
   return made;
 }
@@ -56,13 +55,12 @@ Result<dynamic::Script> chosen_script(const JavaScriptSession& session, const st
   std::vector<javascript::Example> examples = javascript::examples_of(*specification, nullptr);
   const std::vector<std::string> entries = session.entries();
   const std::string wanted =
-      "write a call such as `" +
-      (entries.empty() ? std::string("f") : entries.front()) + "(...)`";
+      "write a call such as `" + (entries.empty() ? std::string("f") : entries.front()) + "(...)`";
   if (examples.empty())
     return fail(Error::Kind::kInvalidInput, "line 1, column 1: this is no call; " + wanted);
   if (examples.size() > 1)
-    return fail(Error::Kind::kInvalidInput, place_in(sources, examples[1].span) +
-                                                "one call at a time can be tried out");
+    return fail(Error::Kind::kInvalidInput,
+                place_in(sources, examples[1].span) + "one call at a time can be tried out");
   dynamic::Script script = std::move(examples.front().script);
   const dynamic::Operation& first = script.operations.front();
   if (!begins_with_entry(entries, first.name))

@@ -1,9 +1,7 @@
 #include "languages/javascript/judge.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -16,9 +14,9 @@
 #include "equiv/dynamic/outcome.h"
 #include "equiv/dynamic/refute.h"
 #include "languages/javascript/advice.h"
-#include "languages/javascript/endless_values.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/replay_difference.h"
 #include "languages/javascript/running.h"
 #include "languages/javascript/traced.h"
 #include "languages/javascript/verdicts.h"
@@ -34,8 +32,6 @@ using results::Undecided;
 using scripts::Candidate;
 using scripts::Divergence;
 
-constexpr std::uint64_t kMostReductions = 3000;      // runs that make a counterexample smaller
-constexpr std::uint64_t kEndlessReductions = 200;    // the same where each run exceeds its limit
 constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made one after the other
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
 constexpr std::uint64_t kMostOwnSteps = 20'000'000;  // of the reference on these
@@ -104,6 +100,8 @@ class Judge {
 
   void decide() {
     const Stopwatch watch(report_.effort.native_seconds);
+    replay_.emplace(ReplayedPair{session_, host_, of_reference_, label_, text_, *program_, names_,
+                                 voters_, found_, report_});
     if (!compare() || is_evidence()) return;
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())
@@ -125,12 +123,13 @@ class Judge {
     if (!session_.is_complete() && !has_final_candidate(found) && !is_evidence())
       try_own_constants(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
-    meets_examples_ = session_.has_examples() &&
-                      !(found.candidate && session_.is_part_of_example(found.candidate->script));
+    replay_->set_meets_examples(
+        session_.has_examples() &&
+        !(found.candidate && session_.is_part_of_example(found.candidate->script)));
     if (found.change)
       add_findings({changed_argument(session_, found.change->first, found.change->second)});
     if (found.candidate)
-      show(**submission, *found.candidate, found.agreed);
+      replay_->show(**submission, *found.candidate, found.agreed);
     else if (!differs_in_unshown_steps(**submission, found.agreed) &&
              (found.agreed == 0 || is_evidence() || !differs_when_repeated(found.agreed)))
       conclude(found);
@@ -143,7 +142,7 @@ class Judge {
     const auto found = scripts::refute(submission, session_.unshown(), session_.rules());
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     if (!found.candidate) return false;
-    show_plainly(*found.candidate, agreed);
+    replay_->show_plainly(*found.candidate, agreed);
     return true;
   }
 
@@ -180,174 +179,6 @@ class Judge {
     found.agreed += agreed;
     found.unknown += unknown;
     found.rounded += rounded;
-  }
-
-  /// Returns how many runs may follow where usually so many may: fewer if runs can be longer.
-  std::uint64_t of_usual(std::uint64_t runs) const {
-    return runs * kUsualSteps / std::max(host_.fuel, kUsualSteps) + 1;
-  }
-
-  Result<std::vector<Observation>> run_plainly(const std::vector<Script>& scripts) const {
-    return run_javascript_plainly(host_, *program_, names_, scripts, scripts.size() > 1);
-  }
-
-  /// Makes the candidate smaller and replays it.
-  void show(scripts::Runnable& submission, Candidate candidate, std::uint64_t agreed) {
-    if (candidate.divergence) {
-      scripts::Simpler simpler = session_.simpler();
-      if (session_.resembles(candidate.script))
-        simpler = [this](const Script& script) {
-          std::vector<Script> made = session_.simpler()(script);
-          std::erase_if(made, [this](const Script& each) { return !session_.resembles(each); });
-          return made;
-        };
-      if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
-      if (const auto reference = session_.start_reference(&of_reference_);
-          reference && !candidate.is_endless) {
-        tell(candidate);
-        candidate =
-            scripts::minimise(**reference, submission, simpler, session_.rules(),
-                              std::move(candidate), of_usual(kMostReductions), on_smaller());
-      }
-    }
-    show_plainly(candidate, agreed);
-  }
-
-  /// Makes an input smaller on which the submission does not end, with fewer steps than that
-  /// takes otherwise. Returns false if plain node does not confirm what was found.
-  bool show_endless(const Candidate& candidate, const scripts::Simpler& simpler,
-                    std::uint64_t agreed) {
-    JavaScriptHost host = host_;
-    host.fuel = session_.fuel_of_endless();
-    const auto reference = session_.start_reference(&of_reference_);
-    const auto submission = start_javascript(host, *program_, names_);
-    if (!reference || !submission) return false;
-    const Candidate smaller = scripts::minimise(**reference, **submission, simpler,
-                                                session_.rules(), candidate, kEndlessReductions);
-    show_plainly(smaller, agreed);
-    const auto* open = std::get_if<Undecided>(&report_.verdict);
-    return open == nullptr || open->reason != Undecided::Reason::kNotReplayed;
-  }
-
-  /// Tells of a candidate if plain node confirms it, and the verdict cannot be a question about its
-  /// input or the reference.
-  void tell(const Candidate& candidate) {
-    if (!found_ || voters_ != nullptr) return;
-    const auto expected = session_.run_reference_plainly(candidate.script);
-    const auto actual = run_plainly({candidate.script});
-    told_ = std::chrono::steady_clock::now();
-    if (!expected || !actual) return;
-    const auto different = plain_difference(candidate.script, *expected, actual->front());
-    if (different && unseen_in(candidate.script, *expected).empty()) found_(*different);
-  }
-  /// The replay of each step of a reduction would take longer than the reduction itself.
-  std::function<void(const Candidate&)> on_smaller() {
-    static constexpr std::chrono::milliseconds kBetween(400);
-    if (!found_) return {};
-    return [this](const Candidate& candidate) {
-      if (std::chrono::steady_clock::now() - told_ >= kBetween && !candidate.is_endless)
-        tell(candidate);
-    };
-  }
-
-  /// Returns the difference that runs of plain node show, if there is one.
-  std::optional<results::Different> plain_difference(const Script& script,
-                                                     const Observation& expected,
-                                                     const Observation& actual) const {
-    const auto compared = scripts::compare(session_.rules(), script, expected, actual);
-    if (!scripts::is_defined(expected) || !compared.divergence) return std::nullopt;
-    return results::Different::from(replay_of(script, expected, actual, *compared.divergence));
-  }
-  /// Returns what of a script no example shows, so that it may not be valid.
-  std::vector<std::string> unseen_in(const Script& script, const Observation& expected) const {
-    std::vector<std::string> unseen = session_.unseen_of(script);
-    if (std::string each = session_.unshown_step(script, expected); !each.empty())
-      unseen.push_back(std::move(each));
-    return unseen;
-  }
-
-  /// Repeats the candidate in plain node.
-  void show_plainly(const Candidate& candidate, std::uint64_t agreed) {
-    const auto expected = session_.run_reference_plainly(candidate.script);
-    const auto actual = run_plainly({candidate.script});
-    if (!expected || !actual)
-      return end_in_sandbox((!expected ? expected.error() : actual.error()).message, agreed);
-    replay(candidate, *expected, actual->front(), agreed);
-  }
-
-  void replay(const Candidate& candidate, const Observation& expected, const Observation& actual,
-              std::uint64_t agreed) {
-    const std::string shown = dynamic::print(candidate.script);
-    if (auto different = plain_difference(candidate.script, expected, actual)) {
-      const bool is_endless =
-          different->replay().actual.termination == results::Termination::kNoTermination;
-      const std::vector<std::string> unseen = unseen_in(candidate.script, expected);
-      if (!unseen.empty()) {
-        report_.verdict = grade::ask(unseen.front(), *std::move(different));
-        return;
-      }
-      if (voters_ != nullptr && meets_examples_)
-        if (const auto votes = vote(session_, *voters_, label_, candidate.script, expected);
-            votes.outvotes_reference()) {
-          report_.verdict = grade::doubt_reference(votes, *std::move(different));
-          return;
-        }
-      report_.verdict = *std::move(different);
-      if (is_endless) explain_endless(candidate.script);
-      return;
-    }
-    report_.verdict = undecided(
-        Undecided::Reason::kNotReplayed,
-        candidate.divergence ? "node did not confirm a difference that was observed: " + shown
-                             : "its process ended on " + shown + " (" + candidate.ended +
-                                   "), and not when it was repeated",
-        agreed_phrase(agreed));
-  }
-
-  /// Repeats a run that does not end, to see where it spends its steps. So few of them show that,
-  /// before all memory is used, and so many exceed the depth of recursion first.
-  void explain_endless(const Script& script) {
-    constexpr std::uint32_t kFactor = 10;
-    JavaScriptHost host = host_;
-    host.fuel = std::min(host.fuel, kFactor * session_.fuel_of_endless());
-    const auto submission = start_javascript(host, *program_, names_);
-    if (!submission) return;
-    const auto run = (*submission)->run(script);
-    if (!run) return;
-    auto part = endless_part(*program_, run->responses.back().ending, (*submission)->counters());
-    if (!part) return;
-    add_values(host, *program_, names_, script, *part);
-    add_findings({std::move(part->finding)});
-  }
-
-  /// The path of the main file, relative to what was named on the command line.
-  std::string main_path() const {
-    return has_several_files(text_) ? label_ + "/" + program_->name : label_;
-  }
-
-  results::Replay replay_of(const Script& script, const Observation& expected,
-                            const Observation& actual, const Divergence& divergence) const {
-    const Script shown = scripts::prefix(script, divergence.operation);
-    const auto& operation = script.operations[divergence.operation];
-    const std::vector<std::string> parameters = session_.parameters_of(operation.name);
-    results::Replay made;
-    made.input = results::Call{dynamic::print(shown)};
-    for (std::size_t i = 0; i < operation.arguments.size(); ++i)
-      made.values.push_back({i < parameters.size() ? parameters[i] : "",
-                             dynamic::print({script.graph, operation.arguments[i]})});
-    made.expected = scripts::outcome_of(script, expected, divergence, parameters);
-    made.actual = scripts::outcome_of(script, actual, divergence, parameters);
-    // Of exceptions of one class, it is the messages that differ from what is stated.
-    if (!made.expected.exception.type.empty() &&
-        made.expected.exception.type == made.actual.exception.type)
-      for (results::Exception* each : {&made.expected.exception, &made.actual.exception})
-        each->type += ": " + each->message;
-    made.toolchain = session_.toolchain();
-    made.reproduce = reproduction(*program_, main_path(), shown);
-    made.meets_examples = meets_examples_;
-    made.tier =
-        session_.is_example(script) ? results::InputTier::kExample : results::InputTier::kOrdinary;
-    return made;
   }
 
   /// The submission did not differ. If that were all valid inputs, it is equivalent, once its own
@@ -397,7 +228,7 @@ class Judge {
         scripts::refute(**submission, small.known.runs, session_.rules());
     report_.effort.native_runs += refuted.agreed;
     const std::uint64_t agreed = found.agreed + refuted.agreed;
-    if (refuted.candidate) return show(**submission, *refuted.candidate, agreed);
+    if (refuted.candidate) return replay_->show(**submission, *refuted.candidate, agreed);
     if (refuted.unknown > 0) {
       report_.verdict =
           undecided(Undecided::Reason::kBudget,
@@ -447,7 +278,8 @@ class Judge {
       if (expected && actual && scripts::is_defined(*expected)) {
         auto compared = scripts::compare(session_.rules(), script, *expected, *actual);
         if (compared.divergence)
-          return show(**submission, {script, std::move(compared.divergence), "", false}, agreed);
+          return replay_->show(**submission, {script, std::move(compared.divergence), "", false},
+                               agreed);
       }
     }
     report_.verdict =
@@ -488,14 +320,14 @@ class Judge {
     }
     const auto found = scripts::refute_repeated(**reference, **submission, *session_.repeated(),
                                                 session_.simpler(), session_.rules(),
-                                                of_usual(kRepeatedReductions));
+                                                replay_->of_usual(kRepeatedReductions));
     report_.effort.native_runs += 1;
     if (!found) {
       end_in_sandbox(found.error().message, agreed);
       return true;
     }
     if (!*found) return false;
-    show_plainly((*found)->candidate, agreed);
+    replay_->show_plainly((*found)->candidate, agreed);
     const bool is_shown = std::holds_alternative<results::Different>(report_.verdict);
     if (is_shown && (*found)->parts.size() > 1)
       add_findings({earlier_calls((*found)->candidate.script)});
@@ -531,7 +363,7 @@ class Judge {
     const std::size_t step = known.size() / kMostPlainRuns + 1;
     for (std::size_t i = 0; i < known.size(); i += step) chosen.push_back(known[i].script);
     if (chosen.empty()) return true;
-    const auto plain = run_plainly(chosen);
+    const auto plain = replay_->run_plainly(chosen);
     if (!plain) {
       end_in_sandbox(plain.error().message, agreed);
       return false;
@@ -539,22 +371,10 @@ class Judge {
     for (std::size_t i = 0; i < chosen.size(); ++i)
       if (scripts::compare(session_.rules(), chosen[i], known[i * step].expected, (*plain)[i])
               .sameness != dynamic::Sameness::kSame) {
-        show_unobserved(chosen[i], agreed);
+        replay_->show_unobserved(chosen[i], agreed);
         return false;
       }
     return true;
-  }
-
-  /// A program that behaves differently where it is not observed.
-  void show_unobserved(const Script& script, std::uint64_t agreed) {
-    const auto expected = session_.run_reference_plainly(script);
-    const auto actual = run_plainly({script});
-    if (expected && actual)
-      replay({script, std::nullopt, "it behaves differently while it is observed", false},
-             *expected, actual->front(), agreed);
-    else
-      report_.verdict = undecided(Undecided::Reason::kSandbox, "node could not repeat a run",
-                                  agreed_phrase(agreed));
   }
 
   const JavaScriptSession& session_;
@@ -565,12 +385,11 @@ class Judge {
   JudgedAs judged_as_;
   const Voters* voters_;  // null if nobody votes
   const results::DifferenceFound& found_;
-  std::chrono::steady_clock::time_point told_;  // when `found_` was called last
-  bool meets_examples_ = false;                 // there are some, and it does not fail any
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;
   SubmissionReport report_;
+  std::optional<DifferenceReplay> replay_;  // once the submission can be run
 };
 
 }  // namespace

@@ -1,0 +1,307 @@
+// How a session finds out what the reference does: which inputs it is run on, and what follows for
+// claims about submissions.
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+#include "dynamic/generate/beyond.h"
+#include "dynamic/value/print.h"
+#include "equiv/dynamic/outcome.h"
+#include "languages/javascript/answers.h"
+#include "languages/javascript/inputs.h"
+#include "languages/javascript/observers.h"
+#include "languages/javascript/session.h"
+#include "languages/javascript/what_counts.h"
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Script;
+using dynamic::Signature;
+
+/// What exploring one submission may cost: a few seconds of processor time.
+concolic::SearchLimits claim_limits() {
+  concolic::SearchLimits limits;
+  limits.runs = 6'000;
+  limits.events = 6'000'000;
+  limits.queries = 12'000;
+  limits.solver_steps = 40'000'000;
+  return limits;
+}
+
+constexpr std::size_t kMostSmallInputs = 6'000;
+constexpr std::size_t kFewestOtherInputs = 20;  // than examples, of a slow reference
+
+constexpr std::size_t kEndlessInferred = 100;  // runs of the reference, if the inputs are inferred
+constexpr std::uint64_t kStepsUnshown = 20'000'000;  // of all runs that look for unshown steps
+constexpr std::uint64_t kStepsBeyond = 10'000'000;   // of all runs beyond inferred ranges
+
+constexpr std::uint32_t kMostSteps = 100 * kUsualSteps;
+/// A run that takes so many times the steps of the longest known one, and some more, does not end.
+constexpr std::uint64_t kStepsFactor = 20, kFewSteps = 20'000;
+
+/// Returns the steps of the longest of the runs; nullopt if one exceeds its limit.
+Result<std::optional<std::uint64_t>> most_steps(scripts::Runnable& reference,
+                                                const std::vector<const Script*>& scripts) {
+  std::uint64_t most = 0;
+  for (const Script* script : scripts) {
+    TRY_ASSIGN(const dynamic::Observation made, reference.run(*script));
+    if (!made.responses.empty() && made.responses.back().ending == dynamic::Ending::kFuel)
+      return std::nullopt;
+    most = std::max(most, reference.steps());
+  }
+  return most;
+}
+
+}  // namespace
+
+/// Without a full form of the reference, nothing is claimed.
+void JavaScriptSession::explore_reference() {
+  bool output_counted = true;
+  do {
+    output_counted = rules_.output;  // what is printed counts once a run of the reference prints
+    const auto traced = start_traced_reference();
+    const auto confirming = start_reference();
+    if (!traced || !confirming) return;
+    claims_ = std::make_unique<scripts::Claims>(description_, assignment_.observed, **traced,
+                                                **confirming, rules_, claim_limits(), known_.reach);
+  } while (rules_.output != output_counted);
+}
+
+Result<void> JavaScriptSession::run_reference() {
+  auto reference = start_reference();
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  if (!assignment_.steps) {
+    TRY(allow_steps_of_examples(**reference));
+    if (fuel_ != kUsualSteps || fuel_of_reference_ < fuel_) reference = start_reference();
+    if (!reference)
+      return fail(Error::Kind::kInvalidInput,
+                  options_.reference + ": " + reference.error().message);
+  }
+  TRY(check_examples(**reference));
+  learn_from_examples(examples_, description_, is_inferred_, rules_);
+  std::vector<Script> examples;
+  for (const JavaScriptExample& each : examples_)
+    if (is_of_description(description_, each.script)) examples.push_back(each.script);
+  ClassInputs inputs = class_inputs(description_, examples, reference_.constants, options_.seed);
+  for (Script& script : inputs.scripts) script.observed = assignment_.observed;
+  std::ranges::stable_partition(inputs.scripts,
+                                [this](const Script& script) { return resembles(script); });
+  scripts::ReferenceBudget budget;
+  if (is_inferred_) budget.endless = kEndlessInferred;
+  budget.least = examples.size() + kFewestOtherInputs;
+  auto known = scripts::run_reference(**reference, inputs.scripts, rules_, budget);
+  if (!known && options_.only_describes) return {};
+  TRY_ASSIGN(known_, std::move(known));
+  if (is_inferred_) leave_out_long_results();
+  TRY(find_unshown(inputs.scripts, examples.size() + kFewestOtherInputs));
+  is_complete_ = inputs.is_complete && !known_.is_cut;
+  TRY(observe_results(**reference));
+  if (is_inferred_ && !options_.only_describes) {
+    TRY(try_beyond(**reference, examples));
+  }
+  if (!is_complete_ && options_.explores) {
+    explore_reference();
+    if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
+                                               known_.reach, kMostSmallInputs, rules_))
+      small_inputs_ = *std::move(small);
+    if (small_inputs_)
+      std::ranges::stable_partition(small_inputs_->known.runs,
+                                    [this](const auto& run) { return resembles(run.script); });
+  }
+  if (is_inferred_) {
+    for (std::string& name : ignore_what_no_example_looks_at(examples_, description_, rules_)) {
+      guesses_.push_back("What " + name +
+                         " returns is not compared, since no example looks at it.");
+      assignment_.ignored_results.push_back(std::move(name));
+    }
+  }
+  if (rules_.equality.absent_values_are_alike && returns_absent_value(known_, rules_))
+    guesses_.push_back("null is as good as undefined, since no example states either.");
+  for (const std::string& name : assignment_.ignored_results) {
+    rules_.results.erase(name);
+    rules_.not_compared.erase(name);
+  }
+  if (assignment_.keeps_arguments) count_all_arguments(description_, rules_);
+  scripts::KnownRuns usual;
+  std::ranges::copy_if(known_.runs, std::back_inserter(usual.runs),
+                       [this](const auto& run) { return resembles(run.script); });
+  if (auto repeated = scripts::repeated_calls(**reference, usual, rules_))
+    repeated_ = *std::move(repeated);
+  if (!known_.runs.empty()) return {};
+  return fail(Error::Kind::kInvalidInput,
+              options_.reference + ": the reference fails on every input that was tried, " +
+                  (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
+                                          : std::string("of which there is none")));
+}
+
+/// An input such as "999999a" can stand for a text that is too long to be compared. Where the valid
+/// inputs are inferred, such ones are taken for invalid.
+void JavaScriptSession::leave_out_long_results() {
+  const std::size_t left_out = std::erase_if(known_.runs, [](const scripts::KnownRun& run) {
+    return std::ranges::any_of(run.expected.graph.nodes, [](const dynamic::Node& node) {
+      return node.kind == dynamic::Node::Kind::kOther && node.is_truncated;
+    });
+  });
+  if (left_out > 0)
+    guesses_.push_back("Inputs for which the reference returns a very long text are left out.");
+}
+
+/// Keeps the runs with steps about which nothing is known, in place of invalid inputs.
+Result<void> JavaScriptSession::find_unshown(const std::vector<Script>& scripts,
+                                             std::size_t least) {
+  if (guards_.excluded().empty() || options_.only_describes) return {};
+  Guards lenient = guards_;
+  lenient.exclude({});
+  auto reference = start_javascript(host(), guarded_, names_, &lenient);
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  scripts::Rules unused;
+  TRY_ASSIGN(scripts::KnownRuns all,
+             scripts::run_reference(**reference, scripts, unused,
+                                    {.steps = kStepsUnshown, .least = least}));
+  std::set<std::string> open;  // properties
+  for (scripts::KnownRun& run : all.runs) {
+    const auto steps = guards_.excluded().find(run.script, run.expected);
+    if (steps.empty()) continue;
+    if (known_.undefined > 0) --known_.undefined;
+    // What was answered with yes is not excluded.
+    const bool is_open = std::ranges::none_of(steps, [this](const UnshownSteps::Step& each) {
+      return answer_on(assignment_, each.property).has_value();
+    });
+    if (!is_open) continue;
+    for (const UnshownSteps::Step& each : steps) open.insert(each.property);
+    unshown_.push_back(std::move(run));
+  }
+  for (const std::string& each : open)
+    guesses_.push_back("Inputs with " + each +
+                       " are tried, but nothing is claimed of them, since no example shows one.");
+  return {};
+}
+
+std::uint32_t JavaScriptSession::fuel_of_endless() const {
+  std::uint64_t most = 0;
+  for (const scripts::KnownRun& each : known_.runs) most = std::max(most, each.steps);
+  return static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(kStepsFactor * most + kFewSteps, fuel_));
+}
+
+/// Adds inputs beyond the inferred ranges on which the reference is defined. Nobody is accused by
+/// them, but it is asked whether they are valid.
+Result<void> JavaScriptSession::try_beyond(scripts::Runnable& reference,
+                                           const std::vector<Script>& examples) {
+  std::vector<Script> scripts = dynamic::beyond(description_, examples);
+  for (Script& script : scripts) script.observed = assignment_.observed;
+  TRY_ASSIGN(scripts::KnownRuns larger,
+             scripts::run_reference(reference, scripts, rules_, {.steps = kStepsBeyond}));
+  std::ranges::move(larger.runs, std::back_inserter(known_.runs));
+  return {};
+}
+
+/// Returns the function that does one thing on all inputs, where these were inferred, or "": such a
+/// description hardly says what was meant.
+std::string JavaScriptSession::constant_function() const {
+  constexpr std::size_t kFewest = 8;  // runs of a function
+  if (!is_inferred_ || description_.has_class()) return "";
+  for (const Signature& each : description_.signatures) {
+    if (each.parameters.empty()) continue;
+    std::set<std::string> shown;
+    std::size_t count = 0;
+    for (const scripts::KnownRun& run : known_.runs) {
+      if (run.script.operations.front().name != each.name) continue;
+      const dynamic::Response& response = run.expected.responses.front();
+      shown.insert(dynamic::print({run.expected.graph, response.value}) + response.output);
+      ++count;
+    }
+    const bool changes = std::ranges::any_of(rules_.changed_arguments, [&](const auto& argument) {
+      return argument.first == each.name;
+    });
+    if (count >= kFewest && shown.size() == 1 && !changes) return each.name;
+  }
+  return "";
+}
+
+std::string JavaScriptSession::why_no_claim() const {
+  if (std::string why = scripts::why_no_claim(rules_); !why.empty()) return why;
+  if (!too_long_.empty())
+    return "the reference exceeds the limit on steps on an example (" + too_long_ +
+           "); raise it ([limits] steps)";
+  if (!known_.are_mostly_defined())
+    return "the reference is defined on " + std::to_string(known_.runs.size()) + " of " +
+           std::to_string(known_.runs.size() + known_.undefined) +
+           " inputs that were tried; state the valid inputs (assay infer)";
+  if (!unread_.empty())
+    return "no example of " + unread_ +
+           " could be read, so that it was not called; state its inputs (assay infer)";
+  if (const std::string name = constant_function(); !name.empty())
+    return "on all inputs that Assay assumed to be valid, " + name +
+           " of the reference does the same; state the valid inputs (assay infer)";
+  return "";
+}
+
+/// Examples are valid, so the reference may take on them what it takes, within reason, and
+/// submissions ten times as much.
+Result<void> JavaScriptSession::allow_steps_of_examples(CountedRunnable& usual) {
+  std::vector<const Script*> scripts;
+  for (const JavaScriptExample& each : examples_)
+    if (is_of_description(description_, each.script)) scripts.push_back(&each.script);
+  TRY_ASSIGN(std::optional<std::uint64_t> steps, most_steps(usual, scripts));
+  for (fuel_ = 10 * kUsualSteps; !steps && fuel_ <= kMostSteps; fuel_ *= 10) {
+    const auto patient = start_reference();
+    if (!patient)
+      return fail(Error::Kind::kInvalidInput, options_.reference + ": " + patient.error().message);
+    TRY_ASSIGN(steps, most_steps(**patient, scripts));
+  }
+  fuel_ = static_cast<std::uint32_t>(
+      std::clamp<std::uint64_t>(10 * steps.value_or(0), kUsualSteps, kMostSteps));
+  const std::uint64_t fuel =
+      scripts.empty() ? kUsualSteps / 20 : kStepsFactor * steps.value_or(fuel_) + kFewSteps;
+  if (is_inferred_)
+    fuel_of_reference_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(fuel, fuel_));
+  return {};
+}
+
+/// What the reference itself does not meet is asked of nobody.
+Result<void> JavaScriptSession::check_examples(scripts::Runnable& reference) {
+  for (JavaScriptExample& example : examples_) {
+    if (!is_of_description(description_, example.script)) continue;
+    TRY_ASSIGN(const dynamic::Observation observation, reference.run(example.script));
+    if (auto found = unmet(example, observation)) {
+      const bool has_ended = observation.responses.empty() ||
+                             observation.responses.back().ending != dynamic::Ending::kFuel;
+      if (!has_ended && too_long_.empty()) too_long_ = dynamic::print(example.script);
+      failed_examples_.push_back(
+          {example.name, dynamic::print(example.script), found->expected, found->actual});
+      example.script.stated.clear();
+      example.throws = false;
+      example.exception.reset();
+      example.tolerance.reset();
+    }
+  }
+  return {};
+}
+
+/// Objects of the class that operations return are compared by what their own operations without
+/// parameters show.
+Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
+  std::vector<std::string>& observed = assignment_.observed;
+  const std::size_t stated = observed.size();
+  for (std::string& each : asked_of_results(reference, description_, known_, rules_))
+    if (std::ranges::find(observed, each) == observed.end()) observed.push_back(std::move(each));
+  if (observed.size() == stated) return {};
+  std::vector<Script> scripts;
+  for (const scripts::KnownRun& each : known_.runs) {
+    scripts.push_back(each.script);
+    scripts.back().observed = assignment_.observed;
+  }
+  rules_.not_compared.clear();
+  scripts::KnownRuns before = std::move(known_);
+  TRY_ASSIGN(known_, scripts::run_reference(reference, scripts, rules_));
+  known_.undefined += before.undefined;
+  if (before.first_undefined) known_.first_undefined = std::move(before.first_undefined);
+  return {};
+}
+
+}  // namespace assay::languages
