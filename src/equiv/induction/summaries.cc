@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "equiv/induction/sizes.h"
-
 namespace assay::induction {
 
 using fun::FunctionId;
@@ -38,15 +36,7 @@ Interception Summaries::at_call(const Call& call) {
   if (auto replaced = apply_rule(function, call)) return *std::move(replaced);
   if (!functions_.is_recursive(function)) return {};
   if (!call.is_abandoned && is_worth_trying(function, call)) {
-    add({Record::Kind::kExecuted,
-         function,
-         nullptr,
-         call.count,
-         {},
-         Value::none(),
-         call.stage,
-         call.is_instead},
-        call.arguments);
+    add(Record::Kind::kExecuted, function, call);
     Interception made;
     made.kind = Interception::Kind::kTry;
     return made;
@@ -54,11 +44,17 @@ Interception Summaries::at_call(const Call& call) {
   return summarise(function, call);
 }
 
-void Summaries::add(Record record, const Value* arguments) {
-  Value* copy = store_.heap().arena().allocate<Value>(std::max(record.count, 1U));
-  std::copy(arguments, arguments + record.count, copy);
+Record& Summaries::add(Record::Kind kind, FunctionId function, const Call& call) {
+  Value* copy = store_.heap().arena().allocate<Value>(std::max(call.count, 1U));
+  std::copy(call.arguments, call.arguments + call.count, copy);
+  Record record;
+  record.kind = kind;
+  record.function = function;
   record.arguments = copy;
-  records_.push_back(record);
+  record.count = call.count;
+  record.stage = call.stage;
+  record.is_instead = call.is_instead;
+  return records_.emplace_back(record);
 }
 
 Interception Summaries::result_of(const Record& record) const {
@@ -95,226 +91,6 @@ void Summaries::replaced(std::size_t call, Value result) {
   record.result = result;
   records_.push_back(record);
 }
-
-// Rules ----------------------------------------------------------------------------------------
-
-bool Summaries::matches(const Term& pattern, Value v, std::vector<Value>& variables) const {
-  v = store_.deref(v);
-  switch (pattern.kind) {
-    case Term::Kind::kVariable: {
-      Value& variable = variables[pattern.index];
-      if (!variable.exists()) variable = v;
-      return sameness_.is_same(variable, v);
-    }
-    case Term::Kind::kLiteral:
-      if (const auto* i = std::get_if<std::int32_t>(&pattern.literal))
-        return sameness_.is_same(Value::of_int(*i), v);
-      if (const auto* b = std::get_if<bool>(&pattern.literal))
-        return sameness_.is_same(Value::of_boolean(*b), v);
-      if (const auto* c = std::get_if<char16_t>(&pattern.literal))
-        return sameness_.is_same(Value::of_char(*c), v);
-      if (std::holds_alternative<fun::UnitValue>(pattern.literal)) return v.is(Tag::kUnit);
-      if (const auto* s = std::get_if<std::u16string>(&pattern.literal))
-        return narrowing::is_kind(v, ObjectKind::kString) && v.object()->string() == *s;
-      if (const auto* l = std::get_if<std::int64_t>(&pattern.literal))
-        return narrowing::is_kind(v, ObjectKind::kLong) && v.object()->as_long() == *l;
-      return false;
-    case Term::Kind::kConstruct:
-      if (!narrowing::is_data(v) || v.object()->id != pattern.index) return false;
-      break;
-    case Term::Kind::kClosure:
-      if (!narrowing::is_kind(v, ObjectKind::kClosure) ||
-          functions_.representative(FunctionId{v.object()->id}) !=
-              functions_.representative(FunctionId{pattern.index}))
-        return false;
-      break;
-    case Term::Kind::kCall:
-    case Term::Kind::kField:
-    case Term::Kind::kPrimitive:
-    case Term::Kind::kIf:
-      return false;
-  }
-  if (v.object()->count != pattern.operands.size()) return false;
-  for (std::uint32_t i = 0; i < v.object()->count; ++i)
-    if (!matches(pattern.operands[i], v.object()->values()[i], variables)) return false;
-  return true;
-}
-
-/// A left side that ends is the same as the right side, so that it can be replaced wherever it is
-/// executed and assumed to end. A right side can be replaced where the left side is then known to
-/// end; summarise() sees to that.
-bool Summaries::may_use(const Rule& rule, std::uint32_t stage) const {
-  if (rule.is_total) return true;
-  return rule.replaces_left == (stage <= setting_.left_stage);
-}
-
-/// An equation is about the values of its variables' types, and about functions that always return.
-bool Summaries::have_types(const std::vector<Value>& values,
-                           const std::vector<fun::TypeId>& types) {
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const bool fits = program_.type(types[i]).kind == fun::TypeKind::kFunction
-                          ? is_total_function(values[i], types[i])
-                          : types_.conforms(values[i], types[i]);
-    if (!fits) return false;
-  }
-  return true;
-}
-
-std::optional<Interception> Summaries::apply_rule(FunctionId function, const Call& call) {
-  for (const Rule& rule : setting_.rules) {
-    if (functions_.representative(FunctionId{rule.pattern.index}) != function ||
-        rule.pattern.operands.size() != call.count || !may_use(rule, call.stage))
-      continue;
-    std::vector<Value> variables(program_.functions[rule.instead].parameters.size(), Value::none());
-    bool fits = true;
-    for (std::uint32_t i = 0; i < call.count && fits; ++i)
-      fits = matches(rule.pattern.operands[i], call.arguments[i], variables);
-    if (!fits ||
-        !std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
-      continue;
-    if (!have_types(variables, rule.types)) continue;
-    if (rule.is_hypothesis && !(is_smaller(variables) && satisfies_contracts(variables))) continue;
-    // A call that is being replaced is not replaced again below itself.
-    const bool is_open = std::any_of(records_.begin(), records_.end(), [&](const Record& record) {
-      if (record.kind != Record::Kind::kReplacing || record.function != function) return false;
-      for (std::uint32_t i = 0; i < call.count; ++i)
-        if (!sameness_.is_same(record.arguments[i], call.arguments[i])) return false;
-      return true;
-    });
-    if (is_open) continue;
-    if (!rule.lemma.empty()) used_.insert(rule.lemma);
-    last_replaced_ = records_.size();
-    add({Record::Kind::kReplacing,
-         function,
-         nullptr,
-         call.count,
-         {},
-         Value::none(),
-         call.stage,
-         call.is_instead},
-        call.arguments);
-    Interception made;
-    made.kind = Interception::Kind::kInstead;
-    made.function = rule.instead;
-    made.arguments = std::move(variables);
-    return made;
-  }
-  return std::nullopt;
-}
-
-std::optional<Value> Summaries::make(const Term& term, const std::vector<Value>& variables) {
-  switch (term.kind) {
-    case Term::Kind::kVariable:
-      return variables[term.index];
-    case Term::Kind::kLiteral:
-      if (const auto* i = std::get_if<std::int32_t>(&term.literal)) return Value::of_int(*i);
-      if (const auto* b = std::get_if<bool>(&term.literal)) return Value::of_boolean(*b);
-      if (const auto* c = std::get_if<char16_t>(&term.literal)) return Value::of_char(*c);
-      return std::nullopt;
-    case Term::Kind::kConstruct:
-    case Term::Kind::kClosure: {
-      const auto count = static_cast<std::uint32_t>(term.operands.size());
-      narrowing::Object* made = term.kind == Term::Kind::kConstruct
-                                    ? store_.heap().data(fun::ConstructorId{term.index}, count)
-                                    : store_.heap().closure(FunctionId{term.index}, count);
-      for (std::uint32_t i = 0; i < count; ++i) {
-        const auto field = make(term.operands[i], variables);
-        if (!field) return std::nullopt;
-        made->values()[i] = *field;
-      }
-      return narrowing::Heap::seal(made);
-    }
-    case Term::Kind::kCall:
-    case Term::Kind::kField:
-    case Term::Kind::kPrimitive:
-    case Term::Kind::kIf:
-      return std::nullopt;
-  }
-  return std::nullopt;
-}
-
-bool Summaries::is_smaller(const std::vector<Value>& values) {
-  if (setting_.measure.is_by_calls) return is_called_by_left(values);
-  if (setting_.measure.number) {
-    const Value old = store_.deref(roots_[*setting_.measure.number]);
-    const Value now = store_.deref(values[*setting_.measure.number]);
-    smt::TermPool& pool = store_.pool();
-    constexpr std::uint64_t kSteps = 200'000;
-    const smt::TermId n = store_.term(now);
-    return store_.integers().is_implied(pool.le(pool.int_const(0), n), kSteps) &&
-           store_.integers().is_implied(pool.lt(n, store_.term(old)), kSteps);
-  }
-  return is_smaller_in_size(values);
-}
-
-bool Summaries::is_smaller_in_size(const std::vector<Value>& values) {
-  for (const std::vector<std::uint32_t>& component : setting_.measure.sizes) {
-    std::vector<Value> before, after;
-    for (const std::uint32_t i : component) {
-      before.push_back(roots_[i]);
-      after.push_back(values[i]);
-    }
-    const auto a = Size::of(store_, after), b = Size::of(store_, before);
-    if (!a || !b) return false;
-    if (induction::is_smaller(*a, *b)) return true;
-    if (*a != *b) return false;
-  }
-  return false;
-}
-
-bool Summaries::is_called_by_left(const std::vector<Value>& values) {
-  if (!setting_.left_call) return false;
-  const Term& wanted = *setting_.left_call;
-  std::vector<Value> arguments;
-  bool is_root = true;  // it is the whole left side, not a call below it
-  for (const Term& operand : wanted.operands) {
-    const auto made = make(operand, values), root = make(operand, roots_);
-    if (!made || !root) return false;
-    arguments.push_back(*made);
-    is_root = is_root && sameness_.is_same(*made, *root);
-  }
-  if (is_root) return false;
-  const FunctionId function = functions_.representative(FunctionId{wanted.index});
-  return std::any_of(records_.begin(), records_.end(), [&](const Record& record) {
-    if (record.stage != setting_.left_stage || record.is_instead || record.function != function ||
-        record.kind == Record::Kind::kReplaced || record.count != arguments.size())
-      return false;
-    for (std::uint32_t i = 0; i < record.count; ++i)
-      if (!sameness_.is_same(record.arguments[i], arguments[i])) return false;
-    return true;
-  });
-}
-
-/// A contract holds for values where its call is in the table, with a result that is true.
-bool Summaries::satisfies_contracts(const std::vector<Value>& values) {
-  return std::all_of(
-      setting_.contracts.begin(), setting_.contracts.end(), [&](const narrowing::Contract& each) {
-        const auto parameters = program_.functions[each.predicate].parameters.size();
-        std::vector<Term> variables;
-        for (std::uint32_t i = 0; i < parameters; ++i) variables.push_back(Term::variable(i));
-        std::vector<Term> forms = {Term::call(each.predicate, std::move(variables))};
-        if (auto body = plain_body(program_, each.predicate)) forms.push_back(*std::move(body));
-        std::vector<Value> asked;
-        for (const std::uint32_t argument : each.arguments) asked.push_back(values[argument]);
-        return std::any_of(forms.begin(), forms.end(), [&](const Term& form) {
-          std::vector<Value> arguments;
-          for (const Term& operand : form.operands) {
-            const auto made = make(operand, asked);
-            if (!made) return false;
-            arguments.push_back(*made);
-          }
-          const Record* known =
-              find(functions_.representative(FunctionId{form.index}), arguments.data(),
-                   static_cast<std::uint32_t>(arguments.size()));
-          if (known == nullptr || known->returns.exists()) return false;
-          const Value result = store_.deref(known->result);
-          if (result.is(Tag::kBoolean)) return result.as_boolean();
-          return store_.integers().decide(store_.term(result)) == narrowing::Truth::kYes;
-        });
-      });
-}
-
-// Which calls are executed -----------------------------------------------------------------------
 
 /// Is no reference cell, no object with an identity and no function with effects below it?
 bool Summaries::is_pure(Value v) const {
@@ -485,16 +261,14 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   if (!signature) return {};
   const bool returns = returns_always(function, call, *signature);
   const bool must_return = setting_.returning || call.stage > setting_.left_stage;
-  Record record{Record::Kind::kOpaque,           function,      nullptr,    call.count,
-                store_.fresh(signature->result), Value::none(), call.stage, call.is_instead};
+  Record& record = add(Record::Kind::kOpaque, function, call);
+  record.result = store_.fresh(signature->result);
   if (!returns && must_return) {
-    add(record, call.arguments);
-    missing_ = records_.back();
+    missing_ = record;
     return give_up("a call that may not return");
   }
   if (!returns) record.returns = store_.fresh(program_.sort_type(fun::Sort::kBoolean));
-  add(record, call.arguments);
-  return result_of(records_.back());
+  return result_of(record);
 }
 
 }  // namespace assay::induction

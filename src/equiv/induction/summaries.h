@@ -105,7 +105,7 @@ class Summaries : public narrowing::Interceptor {
   narrowing::Interception result_of(const Record& record) const;
   const Record* find(fun::FunctionId function, const narrowing::Value* arguments,
                      std::uint32_t count) const;
-  void add(Record record, const narrowing::Value* arguments);
+  Record& add(Record::Kind kind, fun::FunctionId function, const narrowing::Call& call);
   std::optional<narrowing::Interception> apply_rule(fun::FunctionId function,
                                                     const narrowing::Call& call);
   bool matches(const Term& pattern, narrowing::Value v,
