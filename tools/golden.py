@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Golden tests: a case is a folder with `cmd`; every `expected.*` beside it is compared.
 
-  tools/golden.py [--update] [--bin build/dev/bin] [--jobs N] [--part K/N] [FRAGMENT...]
+  tools/golden.py [--update] [--bin build/dev/bin] [--jobs N] [--part K/N] [--costs N] [FRAGMENT...]
   tools/golden.py grade/bad-          only the cases whose path contains the fragment
 
 `cmd` is run by bash in the case's folder; what it prints is compared with expected.out and
@@ -15,6 +15,7 @@ import concurrent.futures
 import difflib
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import sys
@@ -46,6 +47,12 @@ def run_case(case, bindir, timeout):
     return {name: text for name, text in got.items() if text not in ("", "0\n")}
 
 
+def processor_time():
+    """Seconds of all children that have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def show_difference(have, got):
     for name in sorted(have.keys() | got.keys()):
         sys.stdout.writelines(difflib.unified_diff(
@@ -71,6 +78,8 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--part", default="1/1", metavar="K/N",
                         help="only the K-th, (K+N)-th, ... of the cases")
+    parser.add_argument("--costs", type=int, default=0, metavar="N",
+                        help="list the N cases that took most processor time, one case at a time")
     parser.add_argument("fragment", nargs="*")
     args = parser.parse_args()
     if args.update and os.environ.get("CI"):
@@ -83,8 +92,16 @@ def main():
     part, parts = map(int, args.part.split("/"))
     cases = cases[part - 1::parts]
     failed = 0
-    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        results = pool.map(lambda c: run_case(c, os.path.abspath(args.bin), args.timeout), cases)
+    costs = []
+
+    def run(case):
+        before = processor_time()
+        got = run_case(case, os.path.abspath(args.bin), args.timeout)
+        costs.append((processor_time() - before, case.relative_to(root).as_posix()))
+        return got
+
+    with concurrent.futures.ThreadPoolExecutor(1 if args.costs else args.jobs) as pool:
+        results = pool.map(run, cases)
         for case, got in zip(cases, results):
             name = case.relative_to(root).as_posix()
             have = {p.name: p.read_text() for p in sorted(case.glob("expected.*"))}
@@ -98,6 +115,8 @@ def main():
                 print(f"FAIL {name}   (tools/golden.py --update {name} accepts this)")
                 show_difference(have, got)
                 failed += 1
+    for cost, name in sorted(costs, reverse=True)[:args.costs]:
+        print(f"{cost:8.2f} s  {name}")
     print(f"{len(cases)} golden cases run, {failed} failed")
     return 1 if failed or not cases else 0
 
