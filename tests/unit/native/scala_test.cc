@@ -9,7 +9,6 @@
 
 #include <gtest/gtest.h>
 
-#include "../property_cases.h"
 #include "native/scala/runner.h"
 #include "sandboxed.h"
 
