@@ -50,6 +50,7 @@ struct ProofAnswer {
   Location where;                         // the line that the reason is about; may be invalid
   std::optional<std::string> differs_on;  // an input on which the two differ
   std::uint64_t obligations = 0, rounds = 0, solver_steps = 0;
+  std::vector<std::string> assumptions;  // of a proof; sentences
   /// By the solver's strategy: the queries that it decided.
   std::vector<std::pair<std::string, std::uint64_t>> decided_by;
 };

@@ -90,6 +90,7 @@ struct Equivalent {
     if (answer.verdict == ProofVerdict::kProved) {
       certainty = Certainty::kProved;
       bound.clear();
+      assumptions.insert(assumptions.end(), answer.assumptions.begin(), answer.assumptions.end());
     }
     proof = std::move(answer);
   }

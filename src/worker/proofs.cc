@@ -1,5 +1,7 @@
 #include "worker/proofs.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -38,7 +40,18 @@ bool awaits_proof(const results::Verdict& verdict) {
 }
 
 void enter(results::ProofAnswer answer, results::Verdict& verdict) {
-  std::get<results::Equivalent>(verdict).take(std::move(answer));
+  auto& equal = std::get<results::Equivalent>(verdict);
+  if (!answer.differs_on) return equal.take(std::move(answer));
+  std::string input = *std::move(answer.differs_on);
+  std::ranges::replace(input, '\n', ' ');
+  results::Undecided open;
+  open.reason = results::Undecided::Reason::kNotReplayed;
+  open.explanation =
+      "beyond the bound, Assay's own runs of the two programs differ, on the valid "
+      "input " +
+      input + "; no compiled program has shown that";
+  open.covered = "no difference within the bound (" + equal.bound + ")";
+  verdict = std::move(open);
 }
 
 void run_proofs(std::size_t count, std::size_t parallel, const WorkerLimits& limits,

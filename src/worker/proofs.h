@@ -12,7 +12,8 @@ namespace assay::worker {
 
 /// True if the verdict is equivalence within a bound, and nothing has tried to remove the bound.
 bool awaits_proof(const results::Verdict& verdict);
-/// Enters the answer in a verdict that awaits it.
+/// Enters the answer in a verdict that awaits it. If the attempt met an input beyond the bound on
+/// which interpreted runs differ, the verdict is undecided: nothing native has shown that.
 void enter(results::ProofAnswer answer, results::Verdict& verdict);
 
 /// Calls prove(0) ... prove(count - 1) like run_workers(). Where a worker does not finish, the

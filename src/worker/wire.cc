@@ -106,6 +106,7 @@ void fields(A& a, ProofAnswer& p) {
   a(p.reason);
   fields(a, p.where);
   a(p.differs_on);
+  a(p.assumptions);
   a(p.obligations);
   a(p.rounds);
   a(p.solver_steps);

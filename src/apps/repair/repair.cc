@@ -370,6 +370,10 @@ class Loop {
     RepairReport& report = report_.submissions[claim.submission];
     SubmissionReport& judged = claim.is_repaired ? report.verified : report.judgement;
     worker::enter(std::move(answer), judged.verdict);
+    if (const auto* open = std::get_if<results::Undecided>(&judged.verdict)) {
+      report.status = claim.is_repaired ? RepairStatus::kPassesInputs : RepairStatus::kNotTried;
+      report.reason = open->explanation;
+    }
     judged.effort.proof_seconds = cpu_seconds;
     judged.effort.cpu_seconds += cpu_seconds;
     report.effort.seconds += cpu_seconds;

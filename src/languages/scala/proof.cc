@@ -1,5 +1,6 @@
 #include "languages/scala/proof.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "assignment/files.h"
@@ -16,6 +17,21 @@ results::ProofAnswer not_proved(std::string reason) {
   results::ProofAnswer made;
   made.reason = std::move(reason);
   return made;
+}
+
+bool contains_function(const fun::Program& program, fun::TypeId type) {
+  return program.type(type).kind == fun::TypeKind::kFunction ||
+         std::ranges::any_of(program.type(type).arguments,
+                             [&](fun::TypeId each) { return contains_function(program, each); });
+}
+
+bool takes_functions(const ScalaSession& session) {
+  const fun::Program& program = session.program();
+  return std::ranges::any_of(session.entries(), [&](const ScalaEntry& entry) {
+    return std::ranges::any_of(
+        program.functions[entry.references[0]].parameters,
+        [&](const fun::Parameter& each) { return contains_function(program, each.type); });
+  });
 }
 
 }  // namespace
@@ -64,7 +80,13 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
     made.reason += (made.reason.empty() ? "" : "; ") + entry.name + ": " + why;
     if (patience == ProofPatience::kClass) return made;
   }
-  if (made.reason.empty()) made.verdict = results::ProofVerdict::kProved;
+  if (!made.reason.empty()) return made;
+  made.verdict = results::ProofVerdict::kProved;
+  made.assumptions = {"How deep the stack gets is not compared."};
+  if (takes_functions(session))
+    made.assumptions.push_back(
+        "Functions among the arguments return for all values, the same for the same ones, and have "
+        "no effects.");
   return made;
 }
 

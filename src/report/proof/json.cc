@@ -17,6 +17,8 @@ std::string proof_json(const results::ProofReport& report) {
                {"comparison", report.comparison},
                {"verdict", results::name(report.verdict)}};
   if (report.verdict == results::ProofVerdict::kNotProved) put_obstacle(json, report);
+  json["assumptions"] = Json::array();
+  for (const std::string& each : report.assumptions) json["assumptions"].push_back(each);
   json["parts"] = Json::array();
   for (const results::ProofPart& part : report.parts)
     json["parts"].push_back(proof_part_object(part));

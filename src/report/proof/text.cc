@@ -67,6 +67,7 @@ class ProofWriter : public TerminalWriter {
         paragraph(
             "On every valid input (see above), both programs print the same and end in the same "
             "way. No further bound on inputs or on the number of rounds of a loop is assumed.");
+        for (const std::string& each : report.assumptions) paragraph(visible(each));
         break;
       case results::ProofVerdict::kPartial:
         line(inked("partially proved", Ink::kYellow));

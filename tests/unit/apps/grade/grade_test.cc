@@ -132,6 +132,7 @@ class ProvingClass : public FakeClass {
                      : what == "same, partial" ? results::ProofVerdict::kPartial
                                                : results::ProofVerdict::kNotProved;
     answer.reason = what;
+    if (what == "same, differs") answer.differs_on = "7\n1 2\n";
     return answer;
   }
 };
@@ -205,6 +206,16 @@ TEST_F(GradingLoop, OnlyACompleteProofRemovesTheBound) {
     EXPECT_EQ(equal(i).bound, "n up to 4");
     EXPECT_EQ(equal(i).proof->reason, i == 1 ? "same, partial" : "same, not");
   }
+}
+
+TEST_F(GradingLoop, AnInputBeyondTheBoundOnWhichRunsDifferLeavesItOpen) {
+  ProvingClass fake;
+  const auto report = run(fake, files({"same, differs", "same, not"}), {});
+  EXPECT_EQ(verdicts(report), (Names{"undecided", "equivalent"}));
+  const auto& open = std::get<results::Undecided>(report.submissions[0].verdict);
+  EXPECT_EQ(open.reason, results::Undecided::Reason::kNotReplayed);
+  EXPECT_NE(open.explanation.find("7 1 2"), std::string::npos) << open.explanation;
+  EXPECT_NE(open.covered.find("n up to 4"), std::string::npos) << open.covered;
 }
 
 TEST_F(GradingLoop, WhatBecomesOfAProofNeverCostsTheVerdict) {

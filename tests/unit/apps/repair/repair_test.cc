@@ -143,6 +143,7 @@ class Proving : public NoLanguage {
     if (crashes_ && label == "wrong.x") __builtin_trap();
     results::ProofAnswer answer;  // about the text as it was submitted, there would be no proof
     if (text == "right") answer.verdict = results::ProofVerdict::kProved;
+    if (label == "differs.x") answer.differs_on = "9";
     return answer;
   }
 
@@ -168,6 +169,15 @@ TEST(RepairLoop, RemovesTheBoundsOfVerdictsOnSubmissionsAndOnRepairs) {
   }
   std::remove(right.c_str());
   std::remove(wrong.c_str());
+}
+
+TEST(RepairLoop, ARepairThatDiffersBeyondTheBoundOnlyPassesInputs) {
+  const std::string path = file_with("wrong");
+  const results::RepairsReport report = run(Proving(false), {{path, "differs.x", ""}}, {});
+  std::remove(path.c_str());
+  const results::RepairReport& one = report.submissions.at(0);
+  EXPECT_EQ(one.status, results::RepairStatus::kPassesInputs);
+  EXPECT_NE(one.reason.find("the valid input 9"), std::string::npos) << one.reason;
 }
 
 TEST(RepairLoop, AsksForSuspiciousPartsWhereThereIsNoRepair) {
