@@ -139,18 +139,20 @@ def main():
             for folder, _, _ in chosen:
                 shutil.copytree(folder, course / folder.name)
             server = Server(arguments.assay, course, "--jobs", "1").sign_in()
-            for folder, _, texts in chosen:
-                name = folder.name
-                wait_until_open(server, name, texts[0])
-                for text in texts:
-                    first, verdict, first_at, at = one_run(server, name, text)
-                    missing += first is None
-                    firsts += [first] if first is not None else []
-                    verdicts += [verdict] if verdict is not None else []
-                    first_lines += [first_at] if first_at is not None else []
-                    lines += [at] if at is not None else []
-                stops += [one for one in [cancelled(server, name, texts[0])] if one is not None]
-            server.end()
+            try:
+                for folder, _, texts in chosen:
+                    name = folder.name
+                    wait_until_open(server, name, texts[0])
+                    for text in texts:
+                        first, verdict, first_at, at = one_run(server, name, text)
+                        missing += first is None
+                        firsts += [first] if first is not None else []
+                        verdicts += [verdict] if verdict is not None else []
+                        first_lines += [first_at] if first_at is not None else []
+                        lines += [at] if at is not None else []
+                    stops += [one for one in [cancelled(server, name, texts[0])] if one is not None]
+            finally:
+                server.end()
         print(f"{language}: {len(chosen)} classes, {missing} runs without a counterexample", flush=True)
         print(f"  to the counterexample: {described(firsts)}; targets 1 and 2 s")
         print(f"  to the verdict:        {described(verdicts)}")
