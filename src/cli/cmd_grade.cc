@@ -34,7 +34,7 @@ struct GradeCommand {
   std::string progress = "auto";
   std::string fail_on = "nothing";
   std::uint64_t memory = 4096;  // in MiB
-  bool repair = false, learn = false;
+  bool repair = false, learn = false, no_proofs = false;
   double seconds = 60;                                 // for one repair
   std::optional<results::RepairsReport> repairs = {};  // once they were looked for
 
@@ -98,6 +98,7 @@ int GradeCommand::run() {
   grade::Limits limits;
   limits.jobs = jobs;
   limits.memory_bytes = memory << 20;
+  limits.prove = !no_proofs;
   const RepairOptions looking = repair_options(shown);
   return grade_class(
       registry, "grade", class_options, submissions, limits,
@@ -195,6 +196,8 @@ void add_grade(CLI::App& app, const languages::Registry& registry, int& exit_cod
   sub.add_flag("--learn", command->learn,
                "Where no repair is found, try parts of the equivalent and the repaired submissions")
       ->needs(repair);
+  sub.add_flag("--no-proofs", command->no_proofs,
+               "Do not try to prove without a bound what is equivalent within one (faster)");
   sub.add_flag("--quiet,-q", command->quiet, "Print one line per submission and no progress");
   sub.add_flag("--verbose,-v", command->verbose, "Print every difference in full");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");

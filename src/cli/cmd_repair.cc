@@ -24,7 +24,7 @@ struct RepairCommand {
 
   RepairingOptions options;
   std::optional<std::string> html, json, diff;
-  bool timings = false, learn = false;
+  bool timings = false, learn = false, no_proofs = false;
   std::uint32_t hint = 0;  // the last rung of hints; 0: the repairs themselves
   std::string hint_language;
 
@@ -39,6 +39,7 @@ int RepairCommand::run() {
   for (const auto& path : {html, json, diff})
     if (path) question.outputs.push_back(*path);
   question.limits.learn = learn;
+  question.limits.prove = !no_proofs;
   return options.run(question, [&](const results::RepairsReport& report, int signal) {
     return conclude(report, signal);
   });
@@ -113,6 +114,8 @@ void add_repair(CLI::App& app, const languages::Registry& registry, int& exit_co
   sub.add_flag(
       "--learn", command->learn,
       "Where no repair is found, try parts of the equivalent and the repaired submissions");
+  sub.add_flag("--no-proofs", command->no_proofs,
+               "Do not try to prove without a bound what is equivalent within one");
   sub.add_flag("--timings", command->timings, "Include CPU seconds in the JSON report");
   sub.footer(
       "Example: assay repair reference.c submissions/emil.c\nExit status: 0 all equivalent or "

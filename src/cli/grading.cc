@@ -39,6 +39,7 @@ results::RepairsReport repaired(const repair::Repairer& repairer,
   of_repairs.memory_bytes = limits.memory_bytes;
   of_repairs.cpu_seconds = options.cpu_seconds;
   of_repairs.learn = options.learn;
+  of_repairs.prove = limits.prove;
   const auto different = std::ranges::count_if(graded.submissions, [](const auto& one) {
     return std::holds_alternative<results::Different>(one.verdict);
   });

@@ -253,7 +253,8 @@ class Loop {
     const bool wait = !is_second_round_ && class_.is_provisional(report);
     if (wait) provisional_.push_back(i);
     equivalent_ += std::holds_alternative<results::Equivalent>(report.verdict) ? 1 : 0;
-    const bool is_to_be_proved = class_.proves() && worker::awaits_proof(report.verdict);
+    const bool is_to_be_proved =
+        limits_.prove && class_.proves() && worker::awaits_proof(report.verdict);
     if (is_to_be_proved) to_be_proved_.push_back(i);
     record(i, std::move(report), wait || is_to_be_proved ? Tell::kLater : Tell::kNow);
   }

@@ -21,6 +21,7 @@ struct Limits {
   double cpu_seconds = 120;  // of the worker of one submission; see worker::WorkerLimits
   double wall_seconds = 1200;
   std::uint64_t memory_bytes = 4ULL << 30;  // for the worker of one submission
+  bool prove = true;                        // whether bounds of verdicts are tried to be removed
 };
 
 /// Functions that the loop calls while it works. Each of them may be empty.

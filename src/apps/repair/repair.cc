@@ -215,7 +215,7 @@ class Loop {
 
   /// Tries to remove the bounds of the verdicts on the submissions and on their repairs.
   void prove() {
-    if (!repairer_.proves()) return;
+    if (!limits_.prove || !repairer_.proves()) return;
     std::vector<Claim> claims;
     for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
       const RepairReport& one = report_.submissions[i];

@@ -73,6 +73,7 @@ struct Limits {
   /// Whether submissions without a repair are tried again, with parts of the equivalent and the
   /// repaired submissions of the class. These lend parts; the judge trusts the reference alone.
   bool learn = false;
+  bool prove = true;  // whether bounds of verdicts are tried to be removed
   /// Asks for the suspicious parts of every different submission; without it, only of those without
   /// a repair of their own text.
   std::optional<localise::Request> localise;

@@ -3,55 +3,12 @@
 #include <string_view>
 
 #include <clang/AST/Decl.h>
-#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/AST/Expr.h>
 
 #include "frontends/c/places/library_calls.h"
+#include "frontends/c/places/traversal.h"
 
 namespace assay::c {
-
-/// Collects all names that a declaration uses, and its operators and calls that have an effect.
-class UseVisitor : public clang::RecursiveASTVisitor<UseVisitor> {
- public:
-  explicit UseVisitor(PlaceWalk& walk) : walk_(walk), collected_(walk.collected_) {}
-
-  bool VisitDeclRefExpr(clang::DeclRefExpr* use) {
-    if (use->getLocation().isMacroID() || use->getDecl()->getIdentifier() == nullptr) return true;
-    const Span span = walk_.spans_.of(clang::SourceRange(use->getLocation()));
-    if (!span.valid()) return true;
-    const frontends::NameId name =
-        walk_.names_.of(*use->getDecl(), span.file, walk_.function_, walk_.end_of_scope_);
-    collected_.uses.push_back({span, name});
-    return true;
-  }
-  bool VisitBinaryOperator(clang::BinaryOperator* binary) {
-    if (binary->isAssignmentOp()) add(binary->getOperatorLoc(), collected_.effects);
-    return true;
-  }
-  bool VisitUnaryOperator(clang::UnaryOperator* unary) {
-    if (unary->isIncrementDecrementOp()) add(unary->getOperatorLoc(), collected_.effects);
-    return true;
-  }
-  bool VisitCallExpr(clang::CallExpr* call) {
-    const clang::FunctionDecl* callee = callee_of(*call);
-    const std::string_view name = callee != nullptr ? std::string_view(callee->getName()) : "";
-    if (reads_input(name)) add(call->getRParenLoc(), collected_.inputs);
-    if (!only_computes(name)) add(call->getRParenLoc(), collected_.effects);
-    return true;
-  }
-  bool VisitVAArgExpr(clang::VAArgExpr* read) {
-    add(read->getRParenLoc(), collected_.effects);
-    return true;
-  }
-
- private:
-  void add(clang::SourceLocation at, std::vector<Span>& found) {
-    const Span span = walk_.spans_.of(clang::SourceRange(at));
-    if (span.valid()) found.push_back(span);
-  }
-
-  PlaceWalk& walk_;
-  Collected& collected_;
-};
 
 /// Names what a file and those that it includes declare, as the file sees it.
 void PlaceWalk::name_globals() {
@@ -116,12 +73,38 @@ void PlaceWalk::function(const clang::FunctionDecl& definition) {
     }
   if (const auto* list = clang::dyn_cast<clang::CompoundStmt>(definition.getBody()))
     block(*list, false);
-  collect_uses(const_cast<clang::FunctionDecl&>(definition));
+  collect_uses(definition);
   function_ = {};
 }
 
-void PlaceWalk::collect_uses(clang::Decl& declaration) {
-  UseVisitor(*this).TraverseDecl(&declaration);
+void PlaceWalk::collect_uses(const clang::Decl& declaration) {
+  const auto add = [&](clang::SourceLocation at, std::vector<Span>& found) {
+    const Span span = spans_.of(clang::SourceRange(at));
+    if (span.valid()) found.push_back(span);
+  };
+  for_each_statement_of(declaration, [&](const clang::Stmt& s) {
+    if (const auto* use = clang::dyn_cast<clang::DeclRefExpr>(&s)) {
+      add_use(*use);
+    } else if (const auto* binary = clang::dyn_cast<clang::BinaryOperator>(&s)) {
+      if (binary->isAssignmentOp()) add(binary->getOperatorLoc(), collected_.effects);
+    } else if (const auto* unary = clang::dyn_cast<clang::UnaryOperator>(&s)) {
+      if (unary->isIncrementDecrementOp()) add(unary->getOperatorLoc(), collected_.effects);
+    } else if (const auto* call = clang::dyn_cast<clang::CallExpr>(&s)) {
+      const clang::FunctionDecl* callee = callee_of(*call);
+      const std::string_view name = callee != nullptr ? std::string_view(callee->getName()) : "";
+      if (reads_input(name)) add(call->getRParenLoc(), collected_.inputs);
+      if (!only_computes(name)) add(call->getRParenLoc(), collected_.effects);
+    } else if (const auto* read = clang::dyn_cast<clang::VAArgExpr>(&s)) {
+      add(read->getRParenLoc(), collected_.effects);
+    }
+  });
+}
+
+void PlaceWalk::add_use(const clang::DeclRefExpr& use) {
+  if (use.getLocation().isMacroID() || use.getDecl()->getIdentifier() == nullptr) return;
+  const Span span = spans_.of(clang::SourceRange(use.getLocation()));
+  if (!span.valid()) return;
+  collected_.uses.push_back({span, names_.of(*use.getDecl(), span.file, function_, end_of_scope_)});
 }
 
 frontends::PlaceId PlaceWalk::add(PlaceKind kind, Span span) {

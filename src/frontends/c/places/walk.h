@@ -55,7 +55,6 @@ class PlaceWalk {
   void run();
 
  private:
-  friend class UseVisitor;
   using Context = ValueContext;
   using PlaceId = frontends::PlaceId;
   using PlaceKind = frontends::PlaceKind;
@@ -65,7 +64,9 @@ class PlaceWalk {
   void name_globals();
   void global(const clang::VarDecl& variable, const clang::VarDecl& last);
   void function(const clang::FunctionDecl& definition);
-  void collect_uses(clang::Decl& declaration);
+  /// Collects the names that a declaration uses, and its operators and calls that have an effect.
+  void collect_uses(const clang::Decl& declaration);
+  void add_use(const clang::DeclRefExpr& use);
   PlaceId add(PlaceKind kind, Span span);
 
   // statements.cc

@@ -234,6 +234,16 @@ TEST_F(GradingLoop, WhatBecomesOfAProofNeverCostsTheVerdict) {
   EXPECT_EQ(equal(2).certainty, results::Certainty::kProved);
 }
 
+TEST_F(GradingLoop, ProofsCanBeSwitchedOff) {
+  ProvingClass fake;
+  Limits limits;
+  limits.prove = false;
+  const auto report = run(fake, files({"same, proved"}), limits);
+  const auto& equal = std::get<results::Equivalent>(report.submissions[0].verdict);
+  EXPECT_EQ(equal.certainty, results::Certainty::kBounded);
+  EXPECT_FALSE(equal.proof);
+}
+
 TEST_F(GradingLoop, AVerdictIsToldOnceAndWithItsProof) {
   ProvingClass fake;
   std::vector<std::string> told;

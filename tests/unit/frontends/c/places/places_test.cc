@@ -132,6 +132,25 @@ TEST(Values, KnowTheirOperatorsAndHowTheyBind) {
   EXPECT_EQ(p.tree.names[all.uses[2].name].text, "abs");
 }
 
+TEST(Statements, UseWhatTheirTypesAndDesignatorsUse) {
+  const Placed p = in_main(
+      "enum { N = 3, M = N + 1 }; int n = 2; int a[N] = {[M - 2] = n, n + 1};\n"
+      "int v[n * 2]; n = (int)sizeof(int[N]) + sizeof a[n++] + sizeof(*(int(*)[M])a);");
+  const auto names = [&](PlaceKind kind, const char* text) {
+    const Place* place = p.find(kind, text);
+    Texts found;
+    if (place == nullptr) return found;
+    for (const frontends::NameUse& use : place->uses) found.push_back(p.tree.names[use.name].text);
+    return found;
+  };
+  EXPECT_EQ(names(PlaceKind::kDeclaration, "int a[N] = {[M - 2] = n, n + 1};"),
+            (Texts{"N", "M", "n", "n"}));
+  EXPECT_EQ(names(PlaceKind::kDeclaration, "int v[n * 2];"), (Texts{"n"}));
+  EXPECT_EQ(names(PlaceKind::kStatement,
+                  "n = (int)sizeof(int[N]) + sizeof a[n++] + sizeof(*(int(*)[M])a);"),
+            (Texts{"n", "N", "a", "n", "M", "a"}));
+}
+
 TEST(Values, AreNoPlacesWhereCWantsConstants) {
   const Placed p(
       "enum { kTen = 10 }; int all[20] = {30}, one = 40;\n"
