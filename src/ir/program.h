@@ -255,6 +255,13 @@ struct Global {
   Span span;
 };
 
+/// What the language leaves open or undefined, compilers decide differently from the model, and no
+/// run of the model detects.
+struct Unspecified {
+  std::string what;  // a phrase: "the order in which ..."
+  Span where;
+};
+
 struct Program {
   IdVector<FunctionId, Function> functions;
   IdVector<GlobalId, Global> globals;
@@ -265,6 +272,9 @@ struct Program {
   bool byte_memory = false;
   /// The exit status if the entry function returns no value.
   int default_exit_status = 0;
+  /// Runs are replayed natively, which shows what the model gets wrong there; nothing is claimed
+  /// without runs. Not part of the textual form.
+  std::vector<Unspecified> unspecified;
   mutable Derived derived;  // not part of the program's value
 };
 

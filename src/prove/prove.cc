@@ -14,6 +14,24 @@ namespace {
 
 using exec::SolverSession;
 
+bool reads_characters(const ir::Program& program) {
+  return std::ranges::any_of(program.functions, [](const ir::Function& function) {
+    return std::ranges::any_of(function.stmts, [](const ir::Stmt& statement) {
+      const auto* input = std::get_if<ir::Input>(&statement.node);
+      return input != nullptr &&
+             (input->op == ir::InputOp::kGetChar || input->op == ir::InputOp::kPeekChar);
+    });
+  });
+}
+
+/// A float that is read from so many digits is rounded once; the model rounds a double again.
+bool has_many_decimals(const inputs::Shape& shape) {
+  constexpr int kRoundedOnce = 8;
+  return std::ranges::any_of(shape.variables, [](const inputs::Variable& variable) {
+    return variable.decimals > kRoundedOnce;
+  });
+}
+
 class ShapeProver {
  public:
   ShapeProver(const Request& request, const inputs::Shape& shape, Effort& effort)
@@ -168,6 +186,24 @@ class ShapeProver {
 
 }  // namespace
 
+std::optional<Failure> beyond_the_model(const Request& request) {
+  for (const Who who : {Who::kReference, Who::kSubmission}) {
+    const ir::Program& program = who == Who::kReference ? *request.reference : *request.submission;
+    if (!program.unspecified.empty()) {
+      const ir::Unspecified& first = program.unspecified.front();
+      return Failure{Failure::Kind::kUnsupported, "what C leaves open: " + first.what, who,
+                     first.where};
+    }
+    // Shapes have one layout of those that are valid.
+    if (request.inputs->layout == inputs::Layout::kFree && reads_characters(program))
+      return Failure{Failure::Kind::kUnsupported,
+                     "reading character by character while any white space is valid",
+                     who,
+                     {}};
+  }
+  return std::nullopt;
+}
+
 std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec) {
   inputs::ShapeLimits limits;
   limits.max_items = 20;
@@ -223,6 +259,10 @@ std::optional<Problem> make_problem(const Request& request, const inputs::Shape&
 
 Answer prove(const Request& request) {
   Answer answer;
+  if (auto failure = beyond_the_model(request)) {
+    answer.verdict = NotProved{*failure, std::nullopt};
+    return answer;
+  }
   auto shapes = all_shapes(*request.inputs);
   if (auto* failure = std::get_if<Failure>(&shapes)) {
     answer.verdict = NotProved{*failure, std::nullopt};
@@ -234,6 +274,12 @@ Answer prove(const Request& request) {
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
     const inputs::Shape& shape = all[i];
+    if (has_many_decimals(shape)) {
+      answer.verdict = NotProved{
+          {Failure::Kind::kUnsupported, "numbers with more than 8 decimals", Who::kReference, {}},
+          std::nullopt};
+      return answer;
+    }
     auto one = ShapeProver(request, shape, answer.effort).run(proved.terminates);
     if (auto* failed = std::get_if<NotProved>(&one)) {
       answer.verdict = std::move(*failed);

@@ -76,6 +76,8 @@ struct Answer {
 
 Answer prove(const Request& request);
 
+/// Returns what would make a proof say nothing about the compiled programs, if there is anything.
+std::optional<Failure> beyond_the_model(const Request& request);
 /// The shapes that together are all valid inputs; a failure if no fixed number of shapes is.
 std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec);
 /// Appends the obligations for the ranking terms of a proof, for each loop that needs one.

@@ -101,8 +101,15 @@ bool equal_with_numbers(std::string_view a, std::string_view b, const Comparison
   return i == a.size() && j == b.size();
 }
 
-/// Returns the text with the sign of every printed negative zero replaced: -0.00 is the rounded
-/// form of a small negative number, or of 0 times a negative one.
+/// True if the text after a sign is "nan" as a word of its own.
+bool is_nan_word(std::string_view text) {
+  return lower(text.substr(0, 3)) == "nan" &&
+         (text.size() == 3 || std::isalnum(static_cast<unsigned char>(text[3])) == 0);
+}
+
+/// Returns the text with the sign of every printed negative zero and NaN replaced: -0.00 is the
+/// rounded form of a small negative number, or of 0 times a negative one; the sign of a NaN depends
+/// on how the compiler orders operands.
 std::string without_negative_zero(std::string_view text, std::string_view sign) {
   std::string result;
   for (std::size_t i = 0; i < text.size();) {
@@ -112,7 +119,9 @@ std::string without_negative_zero(std::string_view text, std::string_view sign) 
     const auto number = begins ? number_at(text, i) : std::nullopt;
     const bool ends = number && (number->end == text.size() ||
                                  std::isalnum(static_cast<unsigned char>(text[number->end])) == 0);
-    result += ends && number->value == 0 ? sign : text.substr(i, 1);
+    const bool is_meaningless =
+        (ends && number->value == 0) || (begins && is_nan_word(text.substr(i + 1)));
+    result += is_meaningless ? sign : text.substr(i, 1);
     ++i;
   }
   return result;
@@ -275,9 +284,12 @@ bool same_bytes(std::string_view expected, std::string_view actual, const Compar
 
 bool same_output(std::string_view expected, std::string_view actual, const Comparison& c) {
   if (same_bytes(expected, actual, c)) return true;
-  const bool has_zero =
-      expected.find("-0") != std::string_view::npos || actual.find("-0") != std::string_view::npos;
-  if (c.negative_zero || !has_zero) return false;
+  const auto has_sign = [](std::string_view text) {
+    for (const std::string_view signed_one : {"-0", "-nan", "-NAN"})
+      if (text.find(signed_one) != std::string_view::npos) return true;
+    return false;
+  };
+  if (c.negative_zero || (!has_sign(expected) && !has_sign(actual))) return false;
   // In a field of a fixed width, a blank takes the place of the sign.
   const auto same_with = [&](std::string_view sign) {
     return same_bytes(without_negative_zero(expected, sign), without_negative_zero(actual, sign),

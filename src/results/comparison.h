@@ -49,7 +49,7 @@ struct Comparison {
   double tolerance = 0;     // permitted absolute or relative difference of numbers
   bool last_digit = false;  // printed fractions may differ by one unit in their last digit
   bool ignore_case = false;
-  bool negative_zero = false;  // -0.00 differs from 0.00
+  bool negative_zero = false;  // -0.00 differs from 0.00, and -nan from nan
   bool exit_status = true;
   friend bool operator==(const Comparison&, const Comparison&) = default;
 };

@@ -61,6 +61,7 @@ class Judge {
   Result<bool> judge_with_uninitialised();
   Result<void> decide_modelled();
   Result<bool> compare_levels();
+  const ir::Unspecified* first_unspecified() const;
   Result<bool> accept(Candidate candidate);
   void tell(const Candidate& candidate);
   std::function<void(const Candidate&)> on_smaller();
@@ -382,11 +383,15 @@ Result<bool> Judge::compare_levels() {
         return true;
       }
       Equivalent equal;
-      const bool covers_all = level->bound.covers_all_inputs;
+      const ir::Unspecified* const open = first_unspecified();
+      const bool covers_all = level->bound.covers_all_inputs && open == nullptr;
       equal.certainty = compared.up_to_rounding ? results::Certainty::kUpToRounding
                         : covers_all            ? results::Certainty::kProved
                                                 : results::Certainty::kBounded;
-      if (!covers_all) equal.bound = level->bound.text;
+      if (level->bound.covers_all_inputs && open != nullptr)
+        equal.bound = "all valid inputs, but for what C leaves open: " + open->what;
+      else if (!covers_all)
+        equal.bound = level->bound.text;
       equal.paths = compared.paths;
       equal.deviations = compared.deviations;
       equal.inputs = runner_.runs();
@@ -402,6 +407,14 @@ Result<bool> Judge::compare_levels() {
   }
   undecided(unsupported ? Undecided::Reason::kUnsupported : Undecided::Reason::kBudget, why, where);
   return true;
+}
+
+/// Returns what C leaves open in one of the programs; null if there is nothing.
+const ir::Unspecified* Judge::first_unspecified() const {
+  for (const ProgramUnderTest* tested : {&reference_.tested(), &submission_.tested})
+    if (tested->program != nullptr && !tested->program->unspecified.empty())
+      return &tested->program->unspecified.front();
+  return nullptr;
 }
 
 /// Of a construct that the front end does not support, `detail` is only the name; a finding at the

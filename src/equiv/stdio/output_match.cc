@@ -189,6 +189,7 @@ int least_length(const Token& t) {
 /// Returns the format without the parts that have no effect: "%6.4f" is "%.4f", "%1i" is "%d".
 ir::Format plain_format(const Token& t) {
   ir::Format f = t.format;
+  if (f.conversion == 'u') f.plus = f.space = false;
   if (plain_decimal(t)) f.conversion = 'd';
   if (t.kind == Kind::kFloat && f.precision < 0) f.precision = 6;
   Token shortest = t;
@@ -229,16 +230,17 @@ bool Matcher::match_integers(const Token& a, const Token& b) {
 /// of zero.
 bool Matcher::stands_alone(const Tokens& tokens) const {
   const auto ends_word = [](std::optional<int> byte) {
-    return byte && std::isalnum(*byte) == 0 && *byte != '.';
+    return byte && std::isalnum(*byte) == 0 && *byte != '.' && *byte != '-' && *byte != '+';
   };
   return ends_word(last_byte_) && (tokens.size() == 1 || ends_word(known_byte(tokens[1])));
 }
 
-/// Are the floats the same value, or zeros whose sign does not matter where they are printed?
+/// Are the floats the same value, or zeros whose sign does not matter where they are printed? All
+/// NaNs have one code, although they are printed with a sign.
 TermId Matcher::same_value(TermId x, TermId y, const ir::Format& format, bool stands_alone) {
   const TermId same = pool_.eq(pool_.float_code(x), pool_.float_code(y));
   if (comparison_.negative_zero || !stands_alone || format.width > 0 || format.plus || format.space)
-    return same;
+    return pool_.and_(same, pool_.not_(pool_.is_nan(x)));
   const TermId zero = pool_.float_const(smt::Sort::kF64, 0);
   return pool_.or_(same, pool_.and_(pool_.feq(x, zero), pool_.feq(y, zero)));
 }
@@ -252,11 +254,11 @@ bool Matcher::match_numbers(const Token& a, const Token& b, bool stands_alone) {
   const TermId y = pool_.float_convert(b.term, smt::Sort::kF64);
   // "inf" and "nan" are shorter than any number, so that width and flags matter for them.
   if (!(a.format == b.format)) require(pool_.not_(pool_.or_(pool_.is_nan(x), pool_.is_inf(x))));
-  if (x == y) return true;
   if (floats_ == SameFloats::kSameValue) {
     require(same_value(x, y, a.format, stands_alone));
     return true;
   }
+  if (x == y) return true;
   result_.up_to_rounding = true;
   const double distance = allowed_distance(comparison_, format);
   if (distance == 0) {

@@ -156,21 +156,31 @@ class Translator {
       case Op::kMax:
         return pool_.ite(pool_.fle(a, b), b, a);
       case Op::kEq:
-        return pool_.feq(a, b);
+        return close(a, b);
       case Op::kNe:
-        return pool_.fne(a, b);
+        return pool_.not_(close(a, b));
       case Op::kLt:
-        return pool_.flt(a, b);
+        return pool_.and_(pool_.flt(a, b), pool_.not_(close(a, b)));
       case Op::kLe:
-        return pool_.fle(a, b);
+        return pool_.or_(pool_.flt(a, b), close(a, b));
       case Op::kGt:
-        return pool_.fgt(a, b);
+        return pool_.and_(pool_.fgt(a, b), pool_.not_(close(a, b)));
       case Op::kGe:
-        return pool_.fge(a, b);
+        return pool_.or_(pool_.fgt(a, b), close(a, b));
       default:
         CHECK(false);
         return a;
     }
+  }
+
+  /// The equality of decimals in descriptions of inputs (inputs/grammar/expr.cc): 0.1 + 0.2 is 0.3.
+  TermId close(TermId a, TermId b) {
+    const auto larger = [&](TermId x, TermId y) { return pool_.ite(pool_.flt(x, y), y, x); };
+    const auto size = [&](TermId x) { return pool_.math(smt::MathFn::kFabs, x); };
+    const TermId one = pool_.float_const(smt::Sort::kF64, 1);
+    const TermId scale = larger(larger(one, size(a)), size(b));
+    return pool_.fle(size(pool_.fsub(a, b)),
+                     pool_.fmul(pool_.float_const(smt::Sort::kF64, 1e-9), scale));
   }
 
   smt::TermPool& pool_;

@@ -1,6 +1,8 @@
 #include "exec/symbolic/input.h"
 
+#include <algorithm>
 #include <cctype>
+#include <string_view>
 
 namespace assay::exec {
 
@@ -79,10 +81,12 @@ void SymbolicInput::skip_space() {
   }
 }
 
-bool SymbolicInput::followed_by_digit() const {
+bool SymbolicInput::can_go_on() const {
   if (position_ + 1 >= elements_->size()) return false;
   const InputElement& next = (*elements_)[position_ + 1];
-  return next.kind != Kind::kByte || std::isdigit(next.byte) != 0 || next.byte == '.';
+  constexpr std::string_view kPartsOfNumbers = ".eExX";
+  return next.kind != Kind::kByte || std::isdigit(next.byte) != 0 ||
+         kPartsOfNumbers.find(static_cast<char>(next.byte)) != std::string_view::npos;
 }
 
 NumberRead<TermId> SymbolicInput::convert(TermId value, const ir::Input& read) {
@@ -103,7 +107,7 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
       refuse("reading a symbolic number in a base other than ten");
       return {};
     }
-    if (followed_by_digit() || read.width > 0) {
+    if (can_go_on() || read.width > 0) {
       spell_number();
     } else {
       const TermId value = (*elements_)[position_++].term;
@@ -112,7 +116,7 @@ NumberRead<TermId> SymbolicInput::read_number(const ir::Input& read) {
     }
   }
   if (pending_.empty() && (*elements_)[position_].kind == Kind::kFloat) {
-    if (!is_float || followed_by_digit() || read.width > 0) {
+    if (!is_float || can_go_on() || read.width > 0) {
       refuse("reading part of a symbolic decimal number");
       return {};
     }
@@ -147,18 +151,21 @@ NumberRead<TermId> SymbolicInput::read_spelled_integer(const ir::Input& read) {
     ++digits;
     --left;
   }
+  const auto continues_with = [&](std::string_view any_of) {
+    if (read.op != ir::InputOp::kReadFloat || left == 0 || at_end()) return false;
+    const TermId next = peek_char();
+    return std::any_of(any_of.begin(), any_of.end(), [&](char c) { return is_char(next, c); });
+  };
+  // ".5", "infinity", "nan", "0x1p3", "2.5", "1e3"
+  if (continues_with(digits == 0 ? ".iInN" : digits == 1 ? ".eExX" : ".eE")) {
+    refuse("reading a decimal number from symbolic characters");
+    return {};
+  }
   if (digits == 0) return {0, {}};
   constexpr int kSafeDigits = 18;
   if (digits > kSafeDigits) {
     refuse("reading a number of more than 18 symbolic digits");
     return {};
-  }
-  if (read.op == ir::InputOp::kReadFloat && !at_end()) {
-    const TermId next = peek_char();
-    if (is_char(next, '.') || is_char(next, 'e') || is_char(next, 'E')) {
-      refuse("reading a decimal number from symbolic characters");
-      return {};
-    }
   }
   return convert(negative ? pool_->neg(value) : value, read);
 }

@@ -77,7 +77,7 @@ class SymbolicInput {
   void spell_number();
   NumberRead<smt::TermId> read_spelled_integer(const ir::Input& read);
   NumberRead<smt::TermId> convert(smt::TermId value, const ir::Input& read);
-  bool followed_by_digit() const;
+  bool can_go_on() const;
   void refuse(std::string why) { unsupported_ = std::move(why); }
 
   PathExplorer* path_;

@@ -46,6 +46,7 @@ Result<void> append_queries(const Request& request, const inputs::Shape& shape,
 }  // namespace
 
 Result<std::vector<Query>> queries_of(const Request& request, const Proved& proof) {
+  if (const auto failure = beyond_the_model(request)) return not_shown(*failure);
   auto shapes = all_shapes(*request.inputs);
   if (const auto* failure = std::get_if<Failure>(&shapes)) return not_shown(*failure);
   const auto& all = std::get<inputs::Shapes>(shapes).shapes;

@@ -191,6 +191,7 @@ std::optional<Failure> Induction::finish(const ProductState& state,
   results::Comparison comparison = problem_.comparison;
   if (state.has_printed) {
     comparison = results::Comparison{};
+    comparison.negative_zero = true;
     comparison.exit_status = problem_.comparison.exit_status;
   }
   const Failure differs{Failure::Kind::kObligation, "the results are not known to be the same",

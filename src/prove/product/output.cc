@@ -70,7 +70,9 @@ std::optional<OutputPrefix> common_prefix(smt::TermPool& pool, std::vector<Outpu
       const auto code = [&](TermId t) {
         return pool.float_code(pool.float_convert(t, smt::Sort::kF64));
       };
-      result.equal = pool.and_(result.equal, pool.eq(code(x.term), code(y.term)));
+      // All NaNs have one code, although they are printed with a sign.
+      result.equal = pool.and_(result.equal, pool.and_(pool.eq(code(x.term), code(y.term)),
+                                                       pool.not_(pool.is_nan(x.term))));
       a.pop_front();
       b.pop_front();
     } else if (x.kind == y.kind && x.kind != Kind::kFloat && x.format == y.format &&

@@ -346,6 +346,61 @@ TEST(Prove, RejectsAnotherExitStatus) {
       HasSubstr("results"));
 }
 
+TEST(Prove, RejectsWhatAnotherLayoutOfTheInputShows) {
+  const std::string sum =
+      "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d%d\", &a, &b); ";
+  const CPair numbers(sum + "printf(\"%d\\n\", a + b); return 0; }",
+                      sum + "printf(\"%d\\n\", b + a); return 0; }",
+                      "a: int in 0..9\nb: int in 0..9\nlayout: free\n", "main");
+  EXPECT_EQ(verdict(prove(numbers.request)), "proved");
+  const CPair characters(
+      sum + "printf(\"1\\n\"); return 0; }",
+      "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d\", &a); int c = getchar(); "
+      "scanf(\"%d\", &b); printf(c == ' ' ? \"1\\n\" : \"2\\n\"); return 0; }",
+      "a: int in 0..9\nb: int in 0..9\nlayout: free\n", "main");
+  EXPECT_THAT(verdict(prove(characters.request)), HasSubstr("any white space is valid"));
+}
+
+TEST(Prove, RejectsWhatDescriptionsOfDecimalsAllow) {
+  const std::string input =
+      "x: float in 0..1 decimals 1\ny: float in 0..1 decimals 1\nz: float in 0..1 decimals "
+      "1\nwhere x + y == z\n";
+  EXPECT_THAT(verdict("int f(double x, double y, double z) { return 1; }",
+                      "int f(double x, double y, double z) { return x + y == z ? 1 : 2; }", input),
+              StartsWith("not proved"));
+}
+
+TEST(Prove, RejectsWhatTheLanguageLeavesOpen) {
+  const std::string set = "int g; int set(int n) { g = n; return n; } ";
+  EXPECT_THAT(verdict(set + "int f(int n) { g = 0; return 5 + set(5); }",
+                      set + "int f(int n) { g = 0; return g * 1 + set(5); }", "n: int\n"),
+              HasSubstr("order in which a variable is read"));
+}
+
+TEST(ProveFloats, TheSignOfNanIsComparedOnlyIfThatIsStated) {
+  const std::string begin =
+      "#include <stdio.h>\n#include <math.h>\nint main(void) { int n; scanf(\"%d\", &n); double z "
+      "= "
+      "n * n == 603729 ? 0.0 : 1.0; ";
+  CPair pair(begin + "printf(\"%f\\n\", z / z); return 0; }",
+             begin + "printf(\"%f\\n\", fabs(z / z)); return 0; }", "n: int in -999..999\n",
+             "main");
+  EXPECT_EQ(verdict(prove(pair.request)), "proved");  // nan and -nan count as equal
+  pair.request.comparison.negative_zero = true;
+  EXPECT_THAT(verdict(prove(pair.request)), StartsWith("not proved"));
+}
+
+TEST(ProveFloats, SignsOfZerosAfterWhatWasPrinted) {
+  const std::string begin =
+      "#include <stdio.h>\nint main(void) { int n, m = 1; scanf(\"%d\", &n); printf(\"x\"); for "
+      "(int "
+      "i = 0; i < n; i++) m = m == 1; ";
+  CPair pair(begin + "printf(\"%.1f\", n * n == 603729 ? n * 0.0 : 1.0 * n); return 0; }",
+             begin + "printf(\"%.1f\", n * n == 603729 ? (double)n - n : 1.0 * n); return 0; }",
+             "n: int in -999..999\n", "main");
+  EXPECT_THAT(verdict(prove(pair.request)), StartsWith("not proved"));
+}
+
 TEST(Prove, NamesWhatItDoesNotModel) {
   EXPECT_THAT(
       verdict(

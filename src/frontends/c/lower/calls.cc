@@ -96,6 +96,7 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   const clang::FunctionDecl* callee = function_named(e->getCallee());
   if (callee == nullptr || callee->getIdentifier() == nullptr) return call_through_pointer(e, used);
   const std::string_view name(callee->getName());
+  note_unspecified_call(name, e, *callee, unit_.defined(name));
   if (const clang::FunctionDecl* definition = unit_.defined(name)) {
     if (unit_.spans.has_several_files() && !unit_.fits(*e, *definition))
       return give_up("several-files", "a call of a function that another file defines differently",

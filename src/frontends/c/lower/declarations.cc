@@ -164,6 +164,7 @@ FunctionLowering::FunctionLowering(Unit& unit, ir::Function& function,
       properties_(body_properties(declaration, function.is_library)) {}
 
 void FunctionLowering::lower() {
+  if (!function_.is_library) note_unspecified_orders(*declaration_);
   prologue();
   statement(declaration_->getBody());
   if (is_entry_ && flow_.reachable) check_files_at_exit(*this, function_.span);

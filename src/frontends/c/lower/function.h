@@ -108,6 +108,11 @@ class FunctionLowering : public Emitter {
   void assigned(ir::LocalId local) override;
 
  private:
+  // unspecified.cc
+  void note_unspecified_call(std::string_view name, const clang::CallExpr* e,
+                             const clang::FunctionDecl& callee,
+                             const clang::FunctionDecl* definition);
+  void note_unspecified_orders(const clang::FunctionDecl& definition);
   // statements.cc
   void statement(const clang::Stmt* s);
   void compound(const clang::CompoundStmt* s);

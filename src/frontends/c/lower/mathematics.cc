@@ -31,6 +31,15 @@ constexpr auto kMathematics = std::to_array<Mathematical>({
     {"isnan", Op::kIsNan}, {"isinf", Op::kIsInf}, {"fmin", Op::kFLt},    {"fmax", Op::kFGt},
 });
 
+/// True for functions whose results the library rounds in its own way: IEEE 754 does not prescribe
+/// them.
+bool is_inexact(Op op) {
+  constexpr auto kExact =
+      std::to_array({Op::kSqrt, Op::kFloor, Op::kCeil, Op::kTrunc, Op::kRound, Op::kFabs, Op::kFmod,
+                     Op::kIsNan, Op::kIsInf, Op::kFLt, Op::kFGt});
+  return std::ranges::find(kExact, op) == kExact.end();
+}
+
 /// Returns the letter by which __assay_math_errno calls a function; 0 if it never sets errno.
 char errno_kind(Op op) {
   switch (op) {
@@ -107,6 +116,15 @@ std::optional<Value> FunctionLowering::mathematics(std::string_view name,
     const clang::Expr* argument = e->getArg(static_cast<unsigned>(i));
     return to_type(rvalue(argument), Type::kF64, span(argument));
   });
+  if (chooses)
+    unit_.leave_open("which zero '" + std::string(name) + "' returns of zeros with different signs",
+                     where);
+  if (is_inexact(row->op) && type == Type::kF32)
+    unit_.leave_open("how '" + std::string(name) + "' rounds", where);
+  if (is_inexact(row->op) && std::ranges::all_of(e->arguments(), [&](const clang::Expr* argument) {
+        return argument->isEvaluatable(unit_.types.context());
+      }))
+    unit_.leave_open("how the compiler rounds '" + std::string(name) + "' of a constant", where);
   if (chooses) {
     for (Value& value : v) value = spill_unless_simple(std::move(value));
     Value better = ir::binary(row->op, Type::kBool, v[0], v[1], where);
@@ -115,7 +133,16 @@ std::optional<Value> FunctionLowering::mathematics(std::string_view name,
         ir::binary(Op::kOr, Type::kBool, std::move(better), std::move(other_is_nan), where);
     return to_type(ir::select(std::move(first), v[0], v[1], where), type, where);
   }
-  const bool tests = row->op == Op::kIsNan || row->op == Op::kIsInf;
+  if (row->op == Op::kIsInf) {  // -1 for minus infinity
+    v[0] = spill_unless_simple(std::move(v[0]));
+    Value negative =
+        ir::binary(Op::kFLt, Type::kBool, v[0], to_type(int_value(0), Type::kF64, where), where);
+    Value sign = ir::select(std::move(negative), int_value(-1), int_value(1), where);
+    Value infinite = ir::unary(Op::kIsInf, Type::kBool, v[0], where);
+    return to_type(ir::select(std::move(infinite), std::move(sign), int_value(0), where), type,
+                   where);
+  }
+  const bool tests = row->op == Op::kIsNan;
   const Type result = tests ? Type::kBool : Type::kF64;
   const auto compute = [&](std::vector<Value> a) {
     return arity == 1 ? ir::unary(row->op, result, std::move(a[0]), where)

@@ -435,6 +435,7 @@ void Unit::check_links() {
 void Unit::run(const clang::FunctionDecl* entry) {
   check_links();
   refuse_unmodelled_declarations();
+  note_own_library_functions();
   program.entry = function(entry);
   const clang::QualType result = entry->getReturnType();
   program.exit_status_unspecified = result->isVoidType();

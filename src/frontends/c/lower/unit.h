@@ -75,6 +75,9 @@ class Unit {
   /// function.
   void reject(std::string_view code, std::string message, Span span);
 
+  /// Notes what is translated in one of several possible ways (ir::Unspecified).
+  void leave_open(std::string what, Span where);
+
   /// Lowers everything reachable from `entry`.
   void run(const clang::FunctionDecl* entry);
 
@@ -102,6 +105,7 @@ class Unit {
   const clang::FunctionDecl* body_of(const clang::FunctionDecl* function);  // or null
   void choose_memory();                                                     // byte_memory.cc
   void refuse_unmodelled_declarations();                                    // unmodelled.cc
+  void note_own_library_functions();                                        // unspecified.cc
   std::map<std::string, const clang::FunctionDecl*, std::less<>> defined_;
   std::vector<const clang::FunctionDecl*> addresses_;  // taken by the program, canonical
   std::map<std::pair<const clang::FunctionDecl*, Bindings>, ir::FunctionId> functions_;

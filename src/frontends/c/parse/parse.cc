@@ -164,6 +164,22 @@ constexpr auto kWarningsNeeded = std::to_array<std::string_view>({
 });
 
 /// Refuses what the preprocessor would answer in another way than gcc's.
+/// Macros by which a program could tell the library's own headers from those of this front end.
+constexpr auto kMacrosOfHeaders = std::to_array<std::string_view>({
+    "_ASSERT_H",
+    "_CTYPE_H",
+    "_ERRNO_H",
+    "_FEATURES_H",
+    "_LIBC_LIMITS_H_",
+    "_MATH_H",
+    "_STDIO_H",
+    "_STDLIB_H",
+    "_STRING_H",
+    "_STRINGS_H",
+    "_TIME_H",
+    "_UNISTD_H",
+});
+
 class BuildQuestions : public clang::PPCallbacks {
  public:
   BuildQuestions(const clang::SourceManager& sources, const clang::LangOptions& options,
@@ -182,6 +198,19 @@ class BuildQuestions : public clang::PPCallbacks {
     refuse("build-macro", "the macro '" + std::string(text) + "'", name.getLocation());
   }
 
+  void Ifdef(clang::SourceLocation, const clang::Token& name,
+             const clang::MacroDefinition&) override {
+    refuse_if_of_headers(name);
+  }
+  void Ifndef(clang::SourceLocation, const clang::Token& name,
+              const clang::MacroDefinition&) override {
+    refuse_if_of_headers(name);
+  }
+  void Defined(const clang::Token& name, const clang::MacroDefinition&,
+               clang::SourceRange) override {
+    refuse_if_of_headers(name);
+  }
+
   /// gcc has more headers than this front end.
   void HasInclude(clang::SourceLocation at, llvm::StringRef name, bool,
                   clang::OptionalFileEntryRef found, clang::SrcMgr::CharacteristicKind) override {
@@ -196,6 +225,14 @@ class BuildQuestions : public clang::PPCallbacks {
   }
 
  private:
+  void refuse_if_of_headers(const clang::Token& name) {
+    const clang::IdentifierInfo* identifier = name.getIdentifierInfo();
+    if (identifier == nullptr || !spans_.of(clang::SourceRange(name.getLocation())).valid()) return;
+    const std::string_view text(identifier->getName());
+    if (std::ranges::find(kMacrosOfHeaders, text) != kMacrosOfHeaders.end())
+      refuse("build-macro", "the macro '" + std::string(text) + "'", name.getLocation());
+  }
+
   void refuse(std::string_view construct, const std::string& message, clang::SourceLocation at) {
     findings_.refusals.push_back(refusal(construct, message, spans_.of(clang::SourceRange(at))));
   }

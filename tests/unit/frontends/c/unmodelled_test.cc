@@ -41,6 +41,13 @@ TEST(Unmodelled, PragmasThatRenameAreRefused) {
   EXPECT_EQ(behaviour("#pragma weak f\nint f(void) { return 1; }\n" + kMain), refused);
 }
 
+TEST(Unmodelled, QuestionsAboutTheLibrarysHeadersAreRefused) {
+  const std::string refused = "refused: c-unsupported-build-macro";
+  EXPECT_EQ(behaviour("#include <stdio.h>\n#ifndef _STDIO_H\n#endif\n" + kMain), refused);
+  EXPECT_EQ(behaviour("#include <math.h>\n#if defined(_MATH_H)\n#endif\n" + kMain), refused);
+  EXPECT_EQ(behaviour("#ifndef _STACK_H\n#define _STACK_H\n#endif\n" + kMain), "");
+}
+
 TEST(Unmodelled, PragmasThatSilenceNeededWarningsAreRefused) {
   const std::string silent = "#pragma GCC diagnostic ignored ";
   EXPECT_EQ(behaviour(silent + "\"-Wsequence-point\"\nint main(void) { int i = 0; i = i++; }"),
@@ -158,8 +165,9 @@ TEST(Unmodelled, RandomNumbersFromTheClock) {
             "2");
   EXPECT_EQ(behaviour(head + "int main(void) { srand(time(0)); return rand(); }"),
             "unsupported: random numbers from a seed that is not known");
-  EXPECT_EQ(behaviour(head + "int main(void) { srand(time(0)); srand(1); return rand() == 1804289383; }"),
-            "=1");
+  EXPECT_EQ(
+      behaviour(head + "int main(void) { srand(time(0)); srand(1); return rand() == 1804289383; }"),
+      "=1");
   EXPECT_EQ(behaviour(head + "int main(void) { time_t t; srand(time(&t)); return 0; }"),
             "unsupported: library");
 }
