@@ -70,17 +70,23 @@ fun::FunctionId add(fun::Program& program, bool is_reversed) {
 
 }  // namespace
 
-Term ListFunctions::call(const Found& found, Term a, Term b) {
-  if (found.is_swapped) std::swap(a, b);
-  return Term::call(found.function, {std::move(a), std::move(b)});
+Term ListFunctions::call(const Own& own, Term a, Term b) {
+  if (own.is_swapped) std::swap(a, b);
+  return Term::call(own.function, {std::move(a), std::move(b)});
+}
+
+Term ListFunctions::call(const Found& found, fun::TypeId type, Term a, Term b) {
+  if (found.own && (!found.own->type || found.own->type == type))
+    return call(*found.own, std::move(a), std::move(b));
+  return Term::call(found.added, {std::move(a), std::move(b)});
 }
 
 ListFunctions ListFunctions::of(fun::Program& program, const Functions& functions,
                                 const SeemsSame& seems_same) {
   const auto before = static_cast<std::uint32_t>(program.functions.size());
   ListFunctions made;
-  made.append_.function = add(program, false);
-  made.append_reversed_.function = add(program, true);
+  made.append_.added = add(program, false);
+  made.append_reversed_.added = add(program, true);
   const Term xs = Term::variable(0), ys = Term::variable(1);
   const auto is_list = [&](fun::TypeId type) {
     const fun::Type& written = program.type(type);
@@ -90,21 +96,18 @@ ListFunctions ListFunctions::of(fun::Program& program, const Functions& function
     return false;
   };
   for (Found* const wanted : {&made.append_, &made.append_reversed_}) {
-    const Term general = Term::call(wanted->function, {xs, ys});
-    bool is_found = false;
-    for (std::uint32_t i = 0; i < before && !is_found; ++i) {
+    const Term general = Term::call(wanted->added, {xs, ys});
+    for (std::uint32_t i = 0; i < before && !wanted->own; ++i) {
       const fun::FunctionId function{i};
       const fun::Function& f = program.functions[function];
       if (functions.representative(function) != function || !functions.is_recursive(function) ||
-          f.parameters.size() != 2 || !is_list(f.parameters[0].type) ||
-          !is_list(f.parameters[1].type) || !is_list(f.result))
+          f.parameters.size() != 2 || f.type_parameters > 1 || !is_list(f.result) ||
+          f.parameters[0].type != f.result || f.parameters[1].type != f.result)
         continue;
       for (const bool is_swapped : {false, true}) {
-        const Found candidate{function, is_swapped};
-        if (!is_found && seems_same(call(candidate, xs, ys), general)) {
-          *wanted = candidate;
-          is_found = true;
-        }
+        Own candidate{function, is_swapped};
+        if (f.type_parameters == 0) candidate.type = f.result;
+        if (!wanted->own && seems_same(call(candidate, xs, ys), general)) wanted->own = candidate;
       }
     }
   }

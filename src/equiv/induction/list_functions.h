@@ -18,19 +18,27 @@ class ListFunctions {
   static ListFunctions of(fun::Program& program, const Functions& functions,
                           const SeemsSame& seems_same);
 
-  /// The elements of `a`, then those of `b`.
-  Term append(Term a, Term b) const { return call(append_, std::move(a), std::move(b)); }
+  /// The elements of `a`, then those of `b`; both are lists of this type.
+  Term append(fun::TypeId type, Term a, Term b) const {
+    return call(append_, type, std::move(a), std::move(b));
+  }
   /// Those of `a` from the last to the first, then those of `b`.
-  Term append_reversed(Term a, Term b) const {
-    return call(append_reversed_, std::move(a), std::move(b));
+  Term append_reversed(fun::TypeId type, Term a, Term b) const {
+    return call(append_reversed_, type, std::move(a), std::move(b));
   }
 
  private:
-  struct Found {
+  struct Own {
     fun::FunctionId function;
-    bool is_swapped = false;  // its second parameter comes first
+    bool is_swapped = false;            // its second parameter comes first
+    std::optional<fun::TypeId> type{};  // of its lists; nullopt: any
   };
-  static Term call(const Found& found, Term a, Term b);
+  struct Found {
+    fun::FunctionId added;
+    std::optional<Own> own{};
+  };
+  static Term call(const Own& own, Term a, Term b);
+  static Term call(const Found& found, fun::TypeId type, Term a, Term b);
 
   Found append_, append_reversed_;
 };

@@ -285,7 +285,7 @@ bool Prover::prove_general_forms(const Equation& goal, int depth) {
         Equation equation;
         equation.left = a;
         equation.right = b;
-        const fun::Function& f = program_.functions[FunctionId{b.index}];
+        const fun::Function& f = program_.functions[FunctionId{a.index}];
         for (const fun::Parameter& each : f.parameters)
           equation.types.push_back(
               instantiate(program_, each.type, {program_.sort_type(fun::Sort::kInt)}));

@@ -52,8 +52,8 @@ std::vector<Term> combinations(const fun::Program& program, const Term& carried,
     return each.constructor == program.builtins.cons;
   });
   if (!is_list) return {};
-  return {lists.append(result, carried), lists.append_reversed(carried, result),
-          lists.append(carried, result)};
+  return {lists.append(type, result, carried), lists.append_reversed(type, carried, result),
+          lists.append(type, carried, result)};
 }
 
 void collect_constants(const Term& term, std::vector<Term>& found) {

@@ -155,6 +155,17 @@ TEST(Differences, InTheBaseCaseOrTheAccumulator) {
                              "def g(xs: List[Int]): Int = go(xs, 1)"));
 }
 
+TEST(Differences, InAMergeOfPairs) {
+  // The function has the type of an append, but of lists of one type only.
+  const auto merge = [](const std::string& name, const std::string& order) {
+    return "def " + name +
+           "(xs: List[(Int, Int)], ys: List[(Int, Int)]): List[(Int, Int)] = (xs, ys) match { "
+           "case (Nil, b) => b case (a, Nil) => a case (x :: a, y :: b) => if (x._1 " +
+           order + " y._1) x :: " + name + "(a, ys) else y :: " + name + "(xs, b) }\n";
+  };
+  EXPECT_FALSE(proves(merge("f", "<=") + merge("g", "<")));
+}
+
 TEST(Differences, OnValuesThatAreRare) {
   EXPECT_FALSE(proves(kSum + "def g(xs: List[Int]): Int = xs match { case x :: y :: t if x == y => "
                              "x + g(t) case x :: t => x + g(t) case Nil => 0 }"));
