@@ -14,21 +14,38 @@ namespace {
 
 using exec::SolverSession;
 
-bool reads_characters(const ir::Program& program) {
-  return std::ranges::any_of(program.functions, [](const ir::Function& function) {
-    return std::ranges::any_of(function.stmts, [](const ir::Stmt& statement) {
+template <class Predicate>
+bool has_read(const ir::Program& program, Predicate is_wanted) {
+  return std::ranges::any_of(program.functions, [&](const ir::Function& function) {
+    return std::ranges::any_of(function.stmts, [&](const ir::Stmt& statement) {
       const auto* input = std::get_if<ir::Input>(&statement.node);
-      return input != nullptr &&
-             (input->op == ir::InputOp::kGetChar || input->op == ir::InputOp::kPeekChar);
+      return input != nullptr && is_wanted(*input);
     });
   });
 }
 
-/// A float that is read from so many digits is rounded once; the model rounds a double again.
-bool has_many_decimals(const inputs::Shape& shape) {
-  constexpr int kRoundedOnce = 8;
+bool reads_characters(const ir::Program& program) {
+  return has_read(program, [](const ir::Input& input) {
+    return input.op == ir::InputOp::kGetChar || input.op == ir::InputOp::kPeekChar;
+  });
+}
+
+bool reads_floats(const ir::Program& program) {
+  return has_read(program, [](const ir::Input& input) {
+    return input.op == ir::InputOp::kReadFloat && input.type == ir::Type::kF32;
+  });
+}
+
+/// The model rounds a number that is read as a float to a double first. That changes the result
+/// only if the double lies halfway between two floats where the number does not: never for numbers
+/// of so few digits.
+bool has_many_digits(const inputs::Shape& shape) {
+  constexpr int kFewDecimals = 8;
+  constexpr std::int64_t kExactInADouble = std::int64_t{1} << 53;
   return std::ranges::any_of(shape.variables, [](const inputs::Variable& variable) {
-    return variable.decimals > kRoundedOnce;
+    return variable.kind == inputs::Variable::Kind::kFloat &&
+           (variable.decimals > kFewDecimals || variable.lo <= -kExactInADouble ||
+            variable.hi >= kExactInADouble);
   });
 }
 
@@ -274,10 +291,13 @@ Answer prove(const Request& request) {
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
     const inputs::Shape& shape = all[i];
-    if (has_many_decimals(shape)) {
-      answer.verdict = NotProved{
-          {Failure::Kind::kUnsupported, "numbers with more than 8 decimals", Who::kReference, {}},
-          std::nullopt};
+    if (has_many_digits(shape) &&
+        (reads_floats(*request.reference) || reads_floats(*request.submission))) {
+      answer.verdict = NotProved{{Failure::Kind::kUnsupported,
+                                  "numbers of many digits that are read as floats",
+                                  Who::kReference,
+                                  {}},
+                                 std::nullopt};
       return answer;
     }
     auto one = ShapeProver(request, shape, answer.effort).run(proved.terminates);

@@ -370,6 +370,19 @@ TEST(Prove, RejectsWhatDescriptionsOfDecimalsAllow) {
               StartsWith("not proved"));
 }
 
+TEST(Prove, RejectsNumbersThatAreRoundedTwice) {
+  const auto reads = [](const std::string& type, const std::string& format) {
+    return "#include <stdio.h>\nint main(void) { " + type + " x; scanf(\"%" + format +
+           "\", &x); printf(\"%.1f\\n\", (float)x); return 0; }";
+  };
+  const CPair many(reads("float", "f"), reads("double", "lf"),
+                   "x: float in 0..200000000000000 decimals 2\n", "main");
+  EXPECT_THAT(verdict(prove(many.request)), HasSubstr("many digits"));
+  const CPair few(reads("float", "f"), reads("double", "lf"), "x: float in 0..999 decimals 2\n",
+                  "main");
+  EXPECT_EQ(verdict(prove(few.request)), "proved");
+}
+
 TEST(Prove, RejectsWhatTheLanguageLeavesOpen) {
   const std::string set = "int g; int set(int n) { g = n; return n; } ";
   EXPECT_THAT(verdict(set + "int f(int n) { g = 0; return 5 + set(5); }",
