@@ -231,6 +231,7 @@ std::optional<Failure> Induction::find_or_make(const ProductState& arrival, Path
                               (arrival.reference.at == Side::At::kLoopHead &&
                                arrival.submission.at == Side::At::kLoopHead &&
                                observe_model(*made, arrival, path));
+  charge_guess(*made);
   if (!is_known) {
     const bool one_ended =
         (arrival.reference.at == Side::At::kEnd) != (arrival.submission.at == Side::At::kEnd);
@@ -280,6 +281,13 @@ bool Induction::observe_model(Node& node, const ProductState& arrival, PathExplo
   return true;
 }
 
+/// Elimination takes all samples anew.
+void Induction::charge_guess(const Node& node) {
+  constexpr std::uint64_t kOperationsOfStep = 50;
+  const std::uint64_t columns = node.columns().size();
+  problem_.guessing_steps += node.samples() * columns * columns / kOperationsOfStep;
+}
+
 bool Induction::weaken(Node& node, const std::vector<TermId>& terms, PathExplorer& path,
                        const smt::Model& model) {
   std::vector<Int> values;
@@ -290,10 +298,7 @@ bool Induction::weaken(Node& node, const std::vector<TermId>& terms, PathExplore
   }
   const std::vector<Relation> before = node.invariant();
   node.weaken_for(std::move(values));
-  // Elimination, of all samples anew.
-  constexpr std::uint64_t kOperationsOfStep = 500;
-  const std::uint64_t columns = node.columns().size();
-  problem_.guessing_steps += node.samples() * columns * columns / kOperationsOfStep;
+  charge_guess(node);
   return node.invariant() != before;
 }
 

@@ -85,6 +85,7 @@ class Induction {
                                       std::optional<std::size_t>& node);
   std::optional<Failure> must_be_infeasible(exec::PathExplorer& path, Failure otherwise);
   bool observe_model(Node& node, const ProductState& arrival, exec::PathExplorer& path);
+  void charge_guess(const Node& node);
   bool weaken(Node& node, const std::vector<smt::TermId>& terms, exec::PathExplorer& path,
               const smt::Model& model);
   std::optional<Failure> prove_output(exec::PathExplorer& path, smt::TermId equal,

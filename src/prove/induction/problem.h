@@ -64,7 +64,12 @@ struct Problem {
   /// What guessing relations has taken, in the time of so many steps of the solver.
   mutable std::uint64_t guessing_steps = 0;
 
-  std::uint64_t spent() const { return session->solver->statistics().steps + guessing_steps; }
+  /// A term takes about as long as ten steps: to make, to simplify and to translate it.
+  std::uint64_t spent() const {
+    constexpr std::uint64_t kStepsOfTerm = 10;
+    return session->solver->statistics().steps + guessing_steps +
+           kStepsOfTerm * session->pool.size();
+  }
   /// What is left of the steps; all attempts share them.
   std::uint64_t steps_left() const {
     return budget.all_solver_steps > spent() ? budget.all_solver_steps - spent() : 0;
