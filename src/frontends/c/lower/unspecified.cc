@@ -117,14 +117,15 @@ Variables escaped_in(const clang::Stmt* body) {
   const auto add = [&](const clang::Expr* lvalue) {
     if (const clang::VarDecl* variable = variable_of(lvalue)) escaped.insert(variable);
   };
+  std::set<const clang::Stmt*> indexed;  // arrays of which only an element is taken
   for_each_statement(body, [&](const clang::Stmt& s) {
+    if (const auto* element = clang::dyn_cast<clang::ArraySubscriptExpr>(&s))
+      indexed.insert(element->getBase()->IgnoreParenImpCasts());
     const auto* op = clang::dyn_cast<clang::UnaryOperator>(&s);
     if (op != nullptr && op->getOpcode() == clang::UO_AddrOf) add(op->getSubExpr());
-    const auto* call = clang::dyn_cast<clang::CallExpr>(&s);
-    if (call == nullptr) return;
-    for (const clang::Expr* argument : call->arguments())
-      if (argument->IgnoreParenImpCasts()->getType()->isArrayType())
-        add(argument->IgnoreParenImpCasts());
+    if (clang::isa<clang::DeclRefExpr, clang::MemberExpr>(&s) && !indexed.contains(&s) &&
+        clang::cast<clang::Expr>(&s)->getType()->isArrayType())
+      add(clang::cast<clang::Expr>(&s));
   });
   return escaped;
 }
@@ -157,30 +158,45 @@ class Effects {
   explicit Effects(const Unit& unit) : unit_(unit) {}
 
   /// Can the call change what another function, or the caller, sees?
-  bool changes_shared(const clang::CallExpr& call) {
-    const clang::FunctionDecl* callee = call.getDirectCallee();
-    if (callee == nullptr || callee->getIdentifier() == nullptr) return true;
-    const clang::FunctionDecl* definition = unit_.defined(std::string_view(callee->getName()));
+  bool changes_shared(const clang::CallExpr& call) const {
+    if (is_unknown(call)) return true;
+    const clang::FunctionDecl* definition = definition_of(call);
     return definition != nullptr ? changes_shared(*definition) : passes_shared_memory(call);
   }
 
  private:
-  bool changes_shared(const clang::FunctionDecl& definition) {
-    if (!visited_.insert(&definition).second) return changing_.contains(&definition);
+  /// Looks at all functions that are reachable: they may call each other.
+  bool changes_shared(const clang::FunctionDecl& definition) const {
+    std::set<const clang::FunctionDecl*> reached{&definition};
+    std::vector<const clang::FunctionDecl*> pending{&definition};
     bool changes = false;
-    for_each_statement(definition.getBody(), [&](const clang::Stmt& s) {
-      if (changes) return;
-      if (const clang::Expr* lvalue = changed_by(s))
-        changes = is_shared(lvalue, {});
-      else if (const auto* call = clang::dyn_cast<clang::CallExpr>(&s))
-        changes = changes_shared(*call);
-    });
-    if (changes) changing_.insert(&definition);
+    while (!pending.empty() && !changes) {
+      const clang::FunctionDecl* next = pending.back();
+      pending.pop_back();
+      for_each_statement(next->getBody(), [&](const clang::Stmt& s) {
+        if (const clang::Expr* lvalue = changed_by(s)) changes = changes || is_shared(lvalue, {});
+        const auto* call = clang::dyn_cast<clang::CallExpr>(&s);
+        if (call == nullptr) return;
+        const clang::FunctionDecl* callee = definition_of(*call);
+        if (callee == nullptr)
+          changes = changes || is_unknown(*call) || passes_shared_memory(*call);
+        else if (reached.insert(callee).second)
+          pending.push_back(callee);
+      });
+    }
     return changes;
   }
 
+  static bool is_unknown(const clang::CallExpr& call) {
+    const clang::FunctionDecl* callee = call.getDirectCallee();
+    return callee == nullptr || callee->getIdentifier() == nullptr;
+  }
+  const clang::FunctionDecl* definition_of(const clang::CallExpr& call) const {
+    return is_unknown(call) ? nullptr
+                            : unit_.defined(std::string_view(call.getDirectCallee()->getName()));
+  }
+
   const Unit& unit_;
-  std::set<const clang::FunctionDecl*> visited_, changing_;
 };
 
 bool frees_memory(const clang::ASTContext& context) {
@@ -202,7 +218,8 @@ bool frees_memory(const clang::ASTContext& context) {
 /// Finds operators one operand of which loads what a call in the other one can change.
 class OrderFinder {
  public:
-  OrderFinder(Effects& effects, const Variables& escaped) : effects_(effects), escaped_(escaped) {}
+  OrderFinder(const Effects& effects, const Variables& escaped)
+      : effects_(effects), escaped_(escaped) {}
 
   bool is_open(const clang::BinaryOperator& op) {
     if (op.isLogicalOp() || op.isCommaOp()) return false;
@@ -218,7 +235,7 @@ class OrderFinder {
            (calls(a) && loads(b));
   }
 
-  bool calls(const clang::Expr* e) {
+  bool calls(const clang::Expr* e) const {
     bool found = false;
     for_each_statement(e, [&](const clang::Stmt& s) {
       const auto* call = clang::dyn_cast<clang::CallExpr>(&s);
@@ -237,7 +254,7 @@ class OrderFinder {
     return found;
   }
 
-  Effects& effects_;
+  const Effects& effects_;
   const Variables& escaped_;
 };
 
@@ -292,7 +309,7 @@ void FunctionLowering::note_unspecified_call(std::string_view name, const clang:
 void FunctionLowering::note_unspecified_orders(const clang::FunctionDecl& definition) {
   const clang::Stmt* body = definition.getBody();
   const Variables escaped = escaped_in(body);
-  Effects effects(unit_);
+  const Effects effects(unit_);
   OrderFinder finder(effects, escaped);
   for_each_statement(body, [&](const clang::Stmt& s) {
     bool is_open = false;

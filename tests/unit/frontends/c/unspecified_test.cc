@@ -48,6 +48,16 @@ TEST(Unspecified, OrdersOfReadsAndCallsThatChangeWhatIsRead) {
               order);
 }
 
+TEST(Unspecified, OrdersBehindPointersAndCallsInTurn) {
+  const auto order = ElementsAre(HasSubstr("order in which a variable is read"));
+  EXPECT_THAT(open_in_main("int a[2] = {1, 2}, *p = a; n = a[0] + both(p);"), order);
+  const std::string turns =
+      "int g; int odd(int n); int even(int n) { if (n > 0) return odd(n - 1); g = 1; return 1; }\n"
+      "int odd(int n) { return n > 0 ? even(n - 1) : 0; }\n";
+  EXPECT_THAT(left_open(turns + "int main(void) { int s = even(2); return s + (g + odd(3)); }"),
+              order);
+}
+
 TEST(Unspecified, NotOrdersThatDoNotMatter) {
   EXPECT_THAT(open_in_main("n = g + twice(5);"), IsEmpty());
   EXPECT_THAT(open_in_main("n = set(g) + twice(2); g = set(3);"), IsEmpty());
