@@ -149,6 +149,19 @@ def shows_the_first_counterexample_at_once(server):
     assert "counterexample" not in server.judged(RIGHT)
 
 
+def shows_the_lines_of_runs_before_a_repair(server):
+    in_c = (HERE / "course/sum/reference.c").read_text().replace("  printf", "  if (a > b)\n    b = 0;\n  printf")
+    in_javascript = RIGHT.replace("return most", "if (numbers.length > 2)\n    most = 0;\n  return most")
+    for text, assignment in ((in_c, "sum"), (in_javascript, "largest")):
+        events = [one for one in server.events(server.start(text, assignment)) if one[0] in ("verdict", "lines")]
+        assert [name for name, _ in events] == ["verdict", "lines", "lines"], events
+        first, last = (data for name, data in events if name == "lines")
+        assert not first["is_final"] and first["hints"] == 0 and last["is_final"] and last["hints"] == 3, events
+        at = 1 + text.splitlines().index(next(each for each in text.splitlines() if each.endswith("= 0;")))
+        assert {each["line"] for each in first["lines"][:2]} == {at - 1, at}, (at, first)
+        assert all("failing" in each["reason"] for each in first["lines"]), first
+
+
 def gives_hints(server):
     run = server.start(WRONG)
     hints = dict(server.events(run))["lines"]["hints"]
@@ -541,7 +554,8 @@ def main():
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))
         slow.sendall(b"GET /api/course HTTP/1.1\r\nHost: ")
-        for test in (judges_programs, shows_the_first_counterexample_at_once, gives_hints, runs_programs_on_inputs, follows_programs_step_by_step, tries_out_calls, cancels, cancels_nothing_of_other_pages,
+        for test in (judges_programs, shows_the_first_counterexample_at_once, shows_the_lines_of_runs_before_a_repair, gives_hints,
+                     runs_programs_on_inputs, follows_programs_step_by_step, tries_out_calls, cancels, cancels_nothing_of_other_pages,
                      shows_nobody_what_others_did, asks_tracing_questions,
                      draws_for_each_student_apart, stops_drawing, names_a_wrong_skeleton, survives_a_killed_judge,
                      goes_on_without_its_listener, refuses_forged_requests, refuses_what_is_too_large, answers_what_is_no_request,

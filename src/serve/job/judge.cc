@@ -54,6 +54,7 @@ void localise(const repair::Repairer& repairer, const Job& job,
   emit("state", state("localising"));
   localise::Request request;
   request.most_lines = kMostParts;
+  request.is_complete = true;  // the ranking looks at the whole spectrum to see whether it tells
   results::Localisation of_runs = repairer.localise(job.text, judgement, request);
   if (const std::string first = lines_of_runs(job.label, judgement, of_runs, repairer.hint_rules());
       !first.empty())
