@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "exec/concrete/trace.h"
+#include "inputs/generate/generate.h"
 #include "inputs/grammar/spec.h"
 #include "smt/term/float_code.h"
 
@@ -122,32 +123,61 @@ bool has_same_outcome(const exec::Trace& reference, const exec::Trace& submissio
 
 }  // namespace
 
+std::vector<ObservedInput> choose_inputs(const inputs::Shape& shape,
+                                         const std::vector<std::int64_t>& constants,
+                                         std::uint64_t seed) {
+  constexpr std::size_t kInputs = 120;
+  std::vector<ObservedInput> result;
+  for (Values& values : Chooser(shape, constants, seed).choose(kInputs)) {
+    std::string bytes = inputs::render(shape, values);
+    result.push_back({std::move(bytes), codes_of(shape, std::move(values)), nullptr});
+  }
+  return result;
+}
+
+std::vector<ObservedInput> choose_inputs(const GeneralShape& shape, const inputs::Spec& spec,
+                                         const std::vector<std::int64_t>& constants,
+                                         std::uint64_t seed) {
+  constexpr std::size_t kInputs = 80, kTries = 240, kLongest = 9;
+  inputs::Generator generator(spec, seed);
+  generator.set_constants(constants);
+  generator.set_longest(kLongest);
+  std::vector<ObservedInput> result;
+  inputs::Sample sample;
+  for (std::size_t i = 0; i < kTries && result.size() < kInputs && generator.next(sample); ++i) {
+    auto read = read_as(shape, spec, sample.bytes);
+    if (!read) continue;  // of another shape
+    result.push_back({sample.bytes, codes_of(shape.scalars, std::move(read->values)),
+                      std::make_shared<const ObservedLayout>(std::move(read->layout))});
+  }
+  return result;
+}
+
 Observation observe(const ir::Program& reference, const ir::Program& submission,
-                    const inputs::Shape& shape, const std::vector<std::int64_t>& constants,
-                    const results::Comparison& comparison, std::uint64_t seed) {
-  constexpr std::size_t kInputs = 120, kVisits = 400;
+                    std::vector<ObservedInput> inputs, const results::Comparison& comparison) {
+  constexpr std::size_t kVisits = 400;
   exec::MachineLimits limits;
   limits.steps = 20'000;
   limits.depth = 200;
   Observation result;
   std::size_t undefined = 0;
-  for (Values& values : Chooser(shape, constants, seed).choose(kInputs)) {
-    const std::string bytes = inputs::render(shape, values);
+  for (ObservedInput& input : inputs) {
     ObservedPair pair;
-    pair.reference = exec::trace(reference, bytes, limits, kVisits);
+    pair.reference = exec::trace(reference, input.bytes, limits, kVisits);
     if (pair.reference.termination.kind == exec::Termination::Kind::kFault) ++undefined;
     if (pair.reference.termination.kind != exec::Termination::Kind::kExited &&
         pair.reference.termination.kind != exec::Termination::Kind::kCut)
       continue;
-    pair.submission = exec::trace(submission, bytes, limits, kVisits);
+    pair.submission = exec::trace(submission, input.bytes, limits, kVisits);
     const bool is_complete = pair.reference.termination.kind == exec::Termination::Kind::kExited;
     const auto submission_ends = pair.submission.termination.kind;
     if (is_complete && !result.differs_on &&
         (submission_ends == exec::Termination::Kind::kExited ||
          submission_ends == exec::Termination::Kind::kFault) &&
         !has_same_outcome(pair.reference, pair.submission, comparison))
-      result.differs_on = bytes;
-    pair.input = codes_of(shape, std::move(values));
+      result.differs_on = input.bytes;
+    pair.input = std::move(input.values);
+    pair.layout = std::move(input.layout);
     result.pairs.push_back(std::move(pair));
   }
   constexpr std::size_t kOneIn = 5;

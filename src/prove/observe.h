@@ -2,13 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "inputs/generate/shape.h"
+#include "inputs/grammar/spec.h"
 #include "ir/program.h"
 #include "prove/product/walk.h"
+#include "prove/sizes/general_shape.h"
 #include "results/comparison.h"
 
 namespace assay::prove {
@@ -20,9 +23,22 @@ struct Observation {
   std::optional<std::string> differs_on;  // an input on which the submission does something else
 };
 
+/// An input, and what the problem knows of it.
+struct ObservedInput {
+  std::string bytes;
+  std::vector<std::int64_t> values;              // ObservedPair::input
+  std::shared_ptr<const ObservedLayout> layout;  // ObservedPair::layout
+};
+
 /// `constants` are numbers of both texts: likely boundaries.
+std::vector<ObservedInput> choose_inputs(const inputs::Shape& shape,
+                                         const std::vector<std::int64_t>& constants,
+                                         std::uint64_t seed);
+std::vector<ObservedInput> choose_inputs(const GeneralShape& shape, const inputs::Spec& spec,
+                                         const std::vector<std::int64_t>& constants,
+                                         std::uint64_t seed);
+
 Observation observe(const ir::Program& reference, const ir::Program& submission,
-                    const inputs::Shape& shape, const std::vector<std::int64_t>& constants,
-                    const results::Comparison& comparison, std::uint64_t seed);
+                    std::vector<ObservedInput> inputs, const results::Comparison& comparison);
 
 }  // namespace assay::prove

@@ -49,14 +49,25 @@ bool has_many_digits(const inputs::Shape& shape) {
   });
 }
 
+bool looks_at_the_end(const ir::Program& program) {
+  return has_read(program,
+                  [](const ir::Input& input) { return input.op == ir::InputOp::kEndSeen; });
+}
+
+/// The numbers and characters of the inputs that are not in lists of unknown length.
+const inputs::Shape& scalars(const InputCase& inputs) {
+  if (const auto* shape = std::get_if<inputs::Shape>(&inputs)) return *shape;
+  return std::get<GeneralShape>(inputs).scalars;
+}
+
 class ShapeProver {
  public:
-  ShapeProver(const Request& request, const inputs::Shape& shape, Effort& effort)
-      : request_(request), shape_(shape), effort_(effort) {}
+  ShapeProver(const Request& request, const InputCase& inputs, Effort& effort)
+      : request_(request), inputs_(inputs), effort_(effort) {}
 
   std::variant<ShapeProof, NotProved> run(bool& terminates) {
-    const Observation observed = observe(*request_.reference, *request_.submission, shape_,
-                                         request_.constants, request_.comparison, request_.seed);
+    const Observation observed =
+        observe(*request_.reference, *request_.submission, chosen_inputs(), request_.comparison);
     if (observed.differs_on)
       return NotProved{
           {Failure::Kind::kObligation, "the two programs differ", Who::kSubmission, {}},
@@ -80,6 +91,15 @@ class ShapeProver {
   }
 
  private:
+  std::vector<ObservedInput> chosen_inputs() const {
+    if (const auto* shape = std::get_if<inputs::Shape>(&inputs_))
+      return choose_inputs(*shape, request_.constants, request_.seed);
+    return choose_inputs(std::get<GeneralShape>(inputs_), *request_.inputs, request_.constants,
+                         request_.seed);
+  }
+
+  const inputs::Shape& scalars() const { return prove::scalars(inputs_); }
+
   bool is_spent() const { return effort_.solver_steps >= request_.budget.all_solver_steps; }
 
   std::variant<ShapeProof, Failure> try_all(const std::vector<ObservedPair>& pairs,
@@ -131,7 +151,7 @@ class ShapeProver {
                                              const Unrolled& unrolled, const Alignment& alignment,
                                              const Form& form, bool& terminates) {
     SolverSession session(exec::Floats::kCodes);
-    auto problem = make_problem(request_, shape_, session);
+    auto problem = make_problem(request_, inputs_, session);
     if (!problem) return ShapeProof{};  // no input has this shape
     problem->budget.all_solver_steps -=
         std::min(effort_.solver_steps, problem->budget.all_solver_steps);
@@ -140,6 +160,7 @@ class ShapeProver {
     GuessOptions guess;
     guess.degree = form.degree;
     guess.constants.assign(request_.constants.begin(), request_.constants.end());
+    guess.about_inputs = std::holds_alternative<GeneralShape>(inputs_);
     Induction induction(*problem, pairs, alignment, std::move(guess));
     std::optional<Failure> failure = induction.run();
     std::vector<Obligation> obligations;
@@ -159,7 +180,7 @@ class ShapeProver {
     proof.degree = form.degree;
     proof.divisors = form.divisors;
     proof.unrolled = unrolled;
-    proof.inputs = shape_.description;
+    proof.inputs = scalars().description;
     for (std::size_t i = 0; i < induction.nodes().size(); ++i)
       proof.nodes.push_back(summary(*induction.nodes()[i], ranks->by_node[i], needed));
     return proof;
@@ -197,7 +218,7 @@ class ShapeProver {
   }
 
   const Request& request_;
-  const inputs::Shape& shape_;
+  const InputCase& inputs_;
   Effort& effort_;
 };
 
@@ -221,19 +242,36 @@ std::optional<Failure> beyond_the_model(const Request& request) {
   return std::nullopt;
 }
 
-std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec) {
+std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request) {
   inputs::ShapeLimits limits;
   limits.max_items = 20;
   limits.max_length = 20;
   limits.max_shapes = 24;
   limits.lower_to_fit = false;
-  inputs::Shapes shapes = inputs::enumerate_shapes(spec, limits);
-  if (!shapes.complete)
+  inputs::Shapes shapes = inputs::enumerate_shapes(*request.inputs, limits);
+  std::vector<InputCase> cases;
+  if (shapes.complete) {
+    for (inputs::Shape& shape : shapes.shapes) cases.emplace_back(std::move(shape));
+    return cases;
+  }
+  const auto refuse = [](const std::string& why) {
     return Failure{Failure::Kind::kUnsupported,
-                   "inputs of many sizes (lists, strings, repeats)",
+                   "inputs of many sizes (lists, strings, repeats): " + why,
                    Who::kReference,
                    {}};
-  return shapes;
+  };
+  const auto either = [&](auto&& property) {
+    return property(*request.reference) || property(*request.submission);
+  };
+  if (either(looks_at_the_end)) return refuse("a program asks whether the input has ended");
+  auto general = general_shapes(*request.inputs, !either(reads_characters));
+  if (const auto* why = std::get_if<std::string>(&general)) return refuse(*why);
+  for (GeneralShape& shape : std::get<std::vector<GeneralShape>>(general)) {
+    if (shape.has_floats_in_lists && either(reads_floats))
+      return refuse("lists of numbers that are read as floats");
+    cases.emplace_back(std::move(shape));
+  }
+  return cases;
 }
 
 std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeProof& proof,
@@ -252,19 +290,28 @@ std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeP
   return has_longer_cycle(induction) ? std::optional(missing) : std::nullopt;
 }
 
-std::optional<Problem> make_problem(const Request& request, const inputs::Shape& shape,
+std::optional<Problem> make_problem(const Request& request, const InputCase& inputs,
                                     SolverSession& session) {
-  auto symbolic = equiv::make_symbolic(session.pool, shape, std::nullopt);
-  if (!symbolic) return std::nullopt;
   Problem problem;
   problem.reference = request.reference;
   problem.submission = request.submission;
-  problem.elements = std::move(symbolic->elements);
-  problem.constraints = std::move(symbolic->constraints);
-  for (std::size_t i = 0; i < symbolic->variables.size(); ++i) {
-    const smt::TermId value = symbolic->variables[i];
+  std::vector<smt::TermId> variables;
+  const auto take = [&](auto symbolic) {
+    if (!symbolic) return false;
+    problem.elements = std::move(symbolic->elements);
+    problem.constraints = std::move(symbolic->constraints);
+    variables = std::move(symbolic->variables);
+    return true;
+  };
+  const auto* const shape = std::get_if<inputs::Shape>(&inputs);
+  if (shape != nullptr ? !take(equiv::make_symbolic(session.pool, *shape, std::nullopt))
+                       : !take(make_symbolic(session.pool, std::get<GeneralShape>(inputs))))
+    return std::nullopt;
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    const smt::TermId value = variables[i];
     const bool is_float = smt::is_float(session.pool.sort(value));
-    problem.inputs.push_back({"input " + shape.variables[i].name, value,
+    const std::string& name = scalars(inputs).variables[i].name;
+    problem.inputs.push_back({name.starts_with("the ") ? name : "input " + name, value,
                               is_float ? session.pool.float_code(value) : value, is_float});
   }
   problem.comparison = request.comparison;
@@ -280,18 +327,17 @@ Answer prove(const Request& request) {
     answer.verdict = NotProved{*failure, std::nullopt};
     return answer;
   }
-  auto shapes = all_shapes(*request.inputs);
-  if (auto* failure = std::get_if<Failure>(&shapes)) {
+  auto cases = all_cases(request);
+  if (auto* failure = std::get_if<Failure>(&cases)) {
     answer.verdict = NotProved{*failure, std::nullopt};
     return answer;
   }
-  const auto& all = std::get<inputs::Shapes>(shapes).shapes;
+  const auto& all = std::get<std::vector<InputCase>>(cases);
   Proved proved;
   proved.shapes.resize(all.size());
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
-    const inputs::Shape& shape = all[i];
-    if (has_many_digits(shape) &&
+    if (has_many_digits(scalars(all[i])) &&
         (reads_floats(*request.reference) || reads_floats(*request.submission))) {
       answer.verdict = NotProved{{Failure::Kind::kUnsupported,
                                   "numbers of many digits that are read as floats",
@@ -300,7 +346,7 @@ Answer prove(const Request& request) {
                                  std::nullopt};
       return answer;
     }
-    auto one = ShapeProver(request, shape, answer.effort).run(proved.terminates);
+    auto one = ShapeProver(request, all[i], answer.effort).run(proved.terminates);
     if (auto* failed = std::get_if<NotProved>(&one)) {
       answer.verdict = std::move(*failed);
       return answer;

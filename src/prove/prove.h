@@ -16,6 +16,7 @@
 #include "inputs/grammar/spec.h"
 #include "prove/induction/induction.h"
 #include "prove/product/walk.h"
+#include "prove/sizes/general_shape.h"
 
 namespace assay::prove {
 
@@ -78,14 +79,17 @@ Answer prove(const Request& request);
 
 /// Returns what would make a proof say nothing about the compiled programs, if there is anything.
 std::optional<Failure> beyond_the_model(const Request& request);
-/// The shapes that together are all valid inputs; a failure if no fixed number of shapes is.
-std::variant<inputs::Shapes, Failure> all_shapes(const inputs::Spec& spec);
+/// Inputs that are proved together: those of one shape, or of one general shape.
+using InputCase = std::variant<inputs::Shape, GeneralShape>;
+/// The cases that together are all valid inputs: a few shapes, or else general ones. A failure if
+/// neither describes them.
+std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request);
 /// Appends the obligations for the ranking terms of a proof, for each loop that needs one.
 std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeProof& proof,
                                               std::vector<Obligation>& result);
-/// The problem for the inputs of one shape, with its terms in the session. Returns nullopt if no
-/// input has the shape.
-std::optional<Problem> make_problem(const Request& request, const inputs::Shape& shape,
+/// The problem for the inputs of one case, with its terms in the session. Returns nullopt if there
+/// is no such input.
+std::optional<Problem> make_problem(const Request& request, const InputCase& inputs,
                                     exec::SolverSession& session);
 
 }  // namespace assay::prove

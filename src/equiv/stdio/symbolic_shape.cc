@@ -66,6 +66,8 @@ class Translator {
     return pool_.sort(t) == smt::Sort::kBool ? t : pool_.ne(as_int(t), pool_.int_const(0));
   }
 
+  TermId integer(inputs::ExprRef ref) { return as_int(term(ref)); }
+
  private:
   TermId as_int(TermId t) { return pool_.sort(t) == smt::Sort::kBool ? pool_.bool_to_int(t) : t; }
   TermId as_float(TermId t) {
@@ -245,6 +247,10 @@ std::optional<SymbolicShape> make_symbolic(smt::TermPool& pool, const inputs::Sh
     result.elements.push_back(symbolic);
   }
   return result;
+}
+
+TermId integer_term(smt::TermPool& pool, const SymbolicShape& shape, inputs::ExprRef ref) {
+  return Translator(pool, *shape.shape, shape.variables).integer(ref);
 }
 
 std::vector<std::int64_t> values_of(const smt::TermPool& pool, const SymbolicShape& shape,

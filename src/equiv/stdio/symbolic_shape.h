@@ -27,6 +27,9 @@ struct SymbolicShape {
 std::optional<SymbolicShape> make_symbolic(smt::TermPool& pool, const inputs::Shape& shape,
                                            std::optional<std::int64_t> value_bound);
 
+/// An integer expression of the shape's pool as a term over its variables.
+smt::TermId integer_term(smt::TermPool& pool, const SymbolicShape& shape, inputs::ExprRef ref);
+
 /// Returns the values of the shape's variables under a model, decimals rounded to their last digit.
 std::vector<std::int64_t> values_of(const smt::TermPool& pool, const SymbolicShape& shape,
                                     const smt::Model& model);

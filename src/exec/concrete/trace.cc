@@ -54,6 +54,8 @@ Trace trace(const ir::Program& program, std::string_view input, const MachineLim
         state, [&](const StatePlace&, std::int64_t value) { visit.values.push_back(value); },
         [&](const StatePlace&, std::uint8_t flag) { visit.values.push_back(flag); });
     visit.written = domain.output().size();
+    visit.read = domain.consumed();
+    visit.end_seen = domain.end_seen();
     result.visits.push_back(std::move(visit));
     result.termination = machine.go_on();
   }

@@ -19,6 +19,8 @@ struct LoopVisit {
   std::string skeleton;
   std::vector<std::int64_t> values;
   std::size_t written = 0;  // bytes of output before the visit
+  std::size_t read = 0;     // bytes of input that were consumed before the visit
+  bool end_seen = false;    // whether a read came to the end of the input
 };
 
 struct Trace {

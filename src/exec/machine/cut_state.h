@@ -25,6 +25,7 @@ struct StatePlace {
     kCell,         // the value of `cell` of `object`; of a pointer, its index
     kInitialised,  // whether that cell holds a value
     kPending,      // input: character number `cell` before the next element
+    kCursor,       // input: how many items of the list at the cursor were read
     kOutput,       // a number or character that is written and not yet compared: `cell`
     kExitStatus,   // of a run that has ended
   };

@@ -13,10 +13,10 @@ tl::unexpected<Error> not_shown(const Failure& failure) {
 }
 
 /// The obligations of one shape, in its own session.
-Result<void> append_queries(const Request& request, const inputs::Shape& shape,
+Result<void> append_queries(const Request& request, const InputCase& inputs,
                             const ShapeProof& proof, bool terminates, std::vector<Query>& result) {
   exec::SolverSession session(exec::Floats::kCodes);
-  auto problem = make_problem(request, shape, session);
+  auto problem = make_problem(request, inputs, session);
   if (!problem) return {};
   problem->divisors = proof.divisors;
   problem->unrolled = proof.unrolled;
@@ -47,9 +47,9 @@ Result<void> append_queries(const Request& request, const inputs::Shape& shape,
 
 Result<std::vector<Query>> queries_of(const Request& request, const Proved& proof) {
   if (const auto failure = beyond_the_model(request)) return not_shown(*failure);
-  auto shapes = all_shapes(*request.inputs);
-  if (const auto* failure = std::get_if<Failure>(&shapes)) return not_shown(*failure);
-  const auto& all = std::get<inputs::Shapes>(shapes).shapes;
+  auto cases = all_cases(request);
+  if (const auto* failure = std::get_if<Failure>(&cases)) return not_shown(*failure);
+  const auto& all = std::get<std::vector<InputCase>>(cases);
   if (all.size() != proof.shapes.size())
     return fail(Error::Kind::kInvalidInput, "the claim has another number of shapes of the input");
   std::vector<Query> result;

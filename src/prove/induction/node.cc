@@ -28,6 +28,8 @@ bool is_forgotten(NotForgotten kept, StatePlace::Kind kind) {
       return kept != NotForgotten::kOutput;
     case StatePlace::Kind::kPending:
       return true;
+    case StatePlace::Kind::kCursor:
+      return kept != NotForgotten::kCursors;
   }
   return true;
 }
@@ -49,8 +51,32 @@ Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
     if (!column.kind.is_input && uses[column.name] > 1)
       column.name =
           (column.kind.is_submission ? "the submission's " : "the reference's ") + column.name;
+  add_items(problem.session->pool);
   add_signs(problem.session->pool);
   add_quotients(problem.session->pool, problem.divisors);
+}
+
+/// The items that were read last: programs test them in the next round.
+void Node::add_items(smt::TermPool& pool) {
+  for (ColumnIndex c = 0; c < values_; ++c) {
+    if (!columns_[c].kind.is_cursor) continue;
+    const Side& side = columns_[c].kind.is_submission ? state_.submission : state_.reference;
+    const exec::InputList& list = *side.cut->input.list();
+    const exec::InputList::Part& part = list.parts.back();
+    if (part.kind != exec::InputElement::Kind::kChar &&
+        part.kind != exec::InputElement::Kind::kInteger)
+      continue;
+    Column column = columns_[c];
+    column.name = column.place_name =
+        (column.kind.is_submission ? "the submission's last of " : "the reference's last of ") +
+        list.name;
+    column.value = column.term = last_item(pool, part, columns_[c].term);
+    column.kind.is_cursor = false;
+    column.kind.is_item = true;
+    column.dividend = c;
+    column.part = &part;
+    columns_.push_back(std::move(column));
+  }
 }
 
 /// Whether an input is positive, where it need not be: programs often do nothing for the others.
@@ -102,9 +128,17 @@ bool Node::set_invariant(std::vector<Relation> relations) {
   return true;
 }
 
-std::vector<Int> Node::with_derived(std::vector<Int> row) const {
+std::vector<Int> Node::with_derived(std::vector<Int> row, const ObservedState& observed) const {
+  constexpr Int kNone = -987'654'321;  // nothing was read; unlike what programs begin with
   for (std::size_t c = row.size(); c < columns_.size(); ++c) {
     const Int value = row[columns_[c].dividend];
+    if (columns_[c].kind.is_item) {
+      const auto items = observed.layout->items.find(columns_[c].part->symbol);
+      const bool is_known = value >= 1 && items != observed.layout->items.end() &&
+                            value <= static_cast<Int>(items->second.size());
+      row.push_back(is_known ? Int{items->second[static_cast<std::size_t>(value - 1)]} : kNone);
+      continue;
+    }
     row.push_back(columns_[c].kind.is_sign ? Int{value >= 1 ? 1 : 0} : value / columns_[c].divisor);
   }
   return row;
@@ -116,6 +150,7 @@ void Node::add_column(const Problem& problem, const ProductPlace& place, TermId&
   const smt::Sort sort = sort_at(place.place);
   ColumnKind kind{false, is_submission, place.place.kind == StatePlace::Kind::kInitialised,
                   smt::is_float(sort)};
+  kind.is_cursor = place.place.kind == StatePlace::Kind::kCursor;
   smt::TermPool& pool = problem.session->pool;
   const bool keeps = (!is_forgotten(problem.not_forgotten, place.place.kind) ||
                       (problem.not_forgotten == NotForgotten::kFloats && kind.is_float)) &&
@@ -135,7 +170,16 @@ void Node::add_column(const Problem& problem, const ProductPlace& place, TermId&
 
 Node::Instance Node::instance(smt::TermPool& pool) const {
   Substitution substitution(pool, columns_);
-  for (const Relation& relation : invariant_) substitution.solve(relation);
+  // Items come last: equal ones are the same term if their positions are.
+  const auto is_about_items = [&](const Relation& relation) {
+    return std::any_of(relation.summands.begin(), relation.summands.end(), [&](const Summand& s) {
+      return std::any_of(s.factors.begin(), s.factors.end(),
+                         [&](ColumnIndex c) { return columns_[c].kind.is_item; });
+    });
+  };
+  for (const bool about_items : {false, true})
+    for (const Relation& relation : invariant_)
+      if (is_about_items(relation) == about_items) substitution.solve(relation);
   Instance result;
   result.state = state_;
   result.terms = substitution.terms();
@@ -145,6 +189,11 @@ Node::Instance Node::instance(smt::TermPool& pool) const {
     term = substitution.value(static_cast<ColumnIndex>(next++));
   });
   result.assumptions = substitution.domains();
+  // No program reads more of a list than there is (exec::SymbolicInput).
+  for (const Side* side : {&result.state.reference, &result.state.submission})
+    if (side->at == Side::At::kLoopHead && side->cut->input.list() != nullptr)
+      result.assumptions.push_back(
+          pool.le(side->cut->input.cursor().offset, side->cut->input.list()->count));
   for (const Relation& relation : invariant_)
     result.assumptions.push_back(formula(pool, relation, result.terms));
   std::erase_if(result.assumptions, [&](TermId t) { return pool.is_true(t); });
@@ -162,10 +211,13 @@ std::vector<TermId> Node::terms_of(const Problem& problem, ProductState arrival)
     else
       terms.push_back(smt::is_float(pool.sort(term)) ? pool.float_code(term) : term);
   });
-  for (std::size_t c = terms.size(); c < columns_.size(); ++c)
-    terms.push_back(columns_[c].kind.is_sign ? columns_[c].term
-                                             : pool.div_trunc(terms[columns_[c].dividend],
-                                                              pool.int_const(columns_[c].divisor)));
+  for (std::size_t c = terms.size(); c < columns_.size(); ++c) {
+    const Column& column = columns_[c];
+    const TermId of = terms[column.dividend];
+    terms.push_back(column.kind.is_sign   ? column.term
+                    : column.kind.is_item ? last_item(pool, *column.part, of)
+                                          : pool.div_trunc(of, pool.int_const(column.divisor)));
+  }
   CHECK(terms.size() == columns_.size());
   return terms;
 }
@@ -222,7 +274,7 @@ bool Node::observe(const std::vector<ObservedState>& states, const GuessOptions&
     if (!values) continue;
     std::vector<Int> row = observed.input;
     row.insert(row.end(), values->begin(), values->end());
-    samples_.add(with_derived(std::move(row)));
+    samples_.add(with_derived(std::move(row), observed));
   }
   if (samples_.size() == 0) return false;
   others_ = samples_.others();

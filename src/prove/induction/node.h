@@ -65,7 +65,8 @@ class Node {
   void add_column(const Problem& problem, const ProductPlace& place, smt::TermId& term);
   void add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors);
   void add_signs(smt::TermPool& pool);
-  std::vector<Int> with_derived(std::vector<Int> row) const;
+  void add_items(smt::TermPool& pool);
+  std::vector<Int> with_derived(std::vector<Int> row, const ObservedState& observed) const;
   Samples no_samples(const GuessOptions& options) const;
   void guess_again();
 

@@ -26,7 +26,15 @@ struct InputValue {
 
 /// A kind of value that is wrongly assumed to keep its value in a loop. Only tests use it: each
 /// must turn some wrong claim into a proof, or else nothing shows that the kind is forgotten.
-enum class NotForgotten : std::uint8_t { kNothing, kLocals, kCells, kFlags, kOutput, kFloats };
+enum class NotForgotten : std::uint8_t {
+  kNothing,
+  kLocals,
+  kCells,
+  kFlags,
+  kOutput,
+  kFloats,
+  kCursors
+};
 
 struct Budget {
   std::uint64_t steps_per_branch = 200'000;      // of the solver, to exclude a path

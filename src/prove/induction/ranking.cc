@@ -26,7 +26,7 @@ std::vector<Relation> candidates(const Node& node) {
   };
   for (ColumnIndex a = 0; a < columns.size(); ++a) {
     if (columns[a].kind.is_flag || columns[a].kind.is_float || columns[a].kind.is_quotient ||
-        columns[a].kind.is_sign)
+        columns[a].kind.is_sign || columns[a].kind.is_item)
       continue;
     if (columns[a].kind.is_submission) {
       add({{1, {a}}});
@@ -34,7 +34,7 @@ std::vector<Relation> candidates(const Node& node) {
     }
     for (ColumnIndex b = 0; b < columns.size(); ++b)
       if (a != b && !columns[b].kind.is_flag && !columns[b].kind.is_float &&
-          !columns[b].kind.is_quotient && !columns[b].kind.is_sign &&
+          !columns[b].kind.is_quotient && !columns[b].kind.is_sign && !columns[b].kind.is_item &&
           (columns[a].kind.is_submission || columns[b].kind.is_submission))
         add({{1, {a}}, {-1, {b}}});
   }

@@ -23,7 +23,7 @@ Substitution::Substitution(smt::TermPool& pool, const std::vector<Column>& colum
 }
 
 bool Substitution::is_free(ColumnIndex c) const {
-  return !columns_[c].kind.is_input && !columns_[c].kind.is_quotient && !is_solved_[c] &&
+  return !columns_[c].kind.is_input && !columns_[c].is_of_another() && !is_solved_[c] &&
          !is_used_[c] && values_[c].valid() && pool_.kind(values_[c]) == smt::Kind::kVar;
 }
 
@@ -37,8 +37,7 @@ void Substitution::put(ColumnIndex c, TermId value, const std::vector<ColumnInde
   terms_[c] = smt::is_float(sort) ? pool_.float_code(value) : value;
   is_solved_[c] = true;
   for (const ColumnIndex column : from) {
-    const ColumnIndex other =
-        columns_[column].kind.is_quotient ? columns_[column].dividend : column;
+    const ColumnIndex other = columns_[column].is_of_another() ? columns_[column].dividend : column;
     if (is_solved_[other]) {
       depends_on_[c].insert(depends_on_[c].end(), depends_on_[other].begin(),
                             depends_on_[other].end());
@@ -47,10 +46,13 @@ void Substitution::put(ColumnIndex c, TermId value, const std::vector<ColumnInde
     }
   }
   for (const ColumnIndex other : depends_on_[c]) is_used_[other] = true;
-  // Quotients follow the values that they are of.
-  for (ColumnIndex q = 0; q < columns_.size(); ++q)
-    if (columns_[q].kind.is_quotient && columns_[q].dividend == c)
-      values_[q] = terms_[q] = pool_.div_trunc(terms_[c], pool_.int_const(columns_[q].divisor));
+  // Quotients and items follow the values that they are of.
+  for (ColumnIndex q = 0; q < columns_.size(); ++q) {
+    if (!columns_[q].is_of_another() || columns_[q].dividend != c) continue;
+    values_[q] = terms_[q] = columns_[q].kind.is_item
+                                 ? last_item(pool_, *columns_[q].part, terms_[c])
+                                 : pool_.div_trunc(terms_[c], pool_.int_const(columns_[q].divisor));
+  }
 }
 
 void Substitution::solve(const Relation& relation) {
@@ -102,7 +104,7 @@ void Substitution::solve_sum(const Relation& relation) {
   for (const Summand& summand : relation.summands)
     for (const ColumnIndex c : summand.factors) {
       if (pool_.sort(values_[c]) != Sort::kInt) return;
-      all.push_back(columns_[c].kind.is_quotient ? columns_[c].dividend : c);
+      all.push_back(columns_[c].is_of_another() ? columns_[c].dividend : c);
     }
   std::optional<std::size_t> chosen;
   for (std::size_t i = 0; i < relation.summands.size(); ++i) {

@@ -47,6 +47,12 @@ void for_each_term(ProductState& state,
         visit({who, pending}, character);
         ++pending.cell;
       }
+      if (one.cut->input.list() != nullptr) {
+        StatePlace cursor;
+        cursor.kind = StatePlace::Kind::kCursor;
+        cursor.type = ir::Type::kI64;
+        visit({who, cursor}, one.cut->input.cursor().offset);
+      }
     }
     if (one.at == Side::At::kEnd) {
       StatePlace status;
@@ -79,9 +85,13 @@ std::string machine_skeleton(const ProductState& state) {
 std::string skeleton(const ProductState& state) {
   std::string text = machine_skeleton(state);
   for (const Who who : {Who::kReference, Who::kSubmission})
-    if (const Side& one = side(state, who); one.at == Side::At::kLoopHead)
-      text += fmt::format("{} {} {}\n", one.cut->input.position(), one.cut->input.pending().size(),
-                          one.cut->input.end_seen());
+    if (const Side& one = side(state, who); one.at == Side::At::kLoopHead) {
+      const exec::SymbolicInput& input = one.cut->input;
+      text += fmt::format("{} {} {}", input.position(), input.pending().size(), input.end_seen());
+      if (input.list() != nullptr)
+        text += fmt::format(" {} {}", input.cursor().part, input.cursor().state);
+      text += '\n';
+    }
   text += state.who_is_ahead == Who::kReference ? "reference" : "submission";
   if (state.has_printed) text += " after output";
   for (const exec::OutputPiece& piece : state.ahead) {
@@ -122,6 +132,7 @@ smt::Sort sort_at(const StatePlace& place) {
 }
 
 smt::Range range_at(const StatePlace& place) {
+  if (place.kind == StatePlace::Kind::kCursor) return {0, INT64_MAX};
   const ir::Type type = place.type == ir::Type::kPtr ? ir::Type::kI64 : place.type;
   return smt::Range::of_type(ir::bit_width(type), ir::is_signed(type));
 }
@@ -145,6 +156,8 @@ std::string name_of(const ProductState& state, const ProductPlace& at, const ir:
     }
     case StatePlace::Kind::kPending:
       return "the next character";
+    case StatePlace::Kind::kCursor:
+      return "what is read of " + one.cut->input.list()->name;
     case StatePlace::Kind::kOutput:
       return state.ahead.size() == 1 || place.cell == 0
                  ? "the output"

@@ -56,6 +56,10 @@ class Position {
     if (visit() == nullptr) return {};
     return {visit()->values.begin(), visit()->values.end()};
   }
+  ObservedState::Read read() const {
+    if (visit() == nullptr) return {};
+    return {visit()->read, visit()->end_seen};
+  }
   std::optional<Int> exit() const {
     return at_end() ? std::optional<Int>(trace_.exit_status) : std::nullopt;
   }
@@ -116,6 +120,9 @@ std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& align
     ObservedState state;
     state.machine_skeleton = reference.skeleton() + "\n" + submission.skeleton() + "\n";
     state.input.assign(pair.input.begin(), pair.input.end());
+    state.layout = pair.layout;
+    state.reference_read = reference.read();
+    state.submission_read = submission.read();
     state.reference = reference.values();
     state.submission = submission.values();
     state.reference_exit = reference.exit();
@@ -130,7 +137,38 @@ std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& align
   return states;
 }
 
+namespace {
+
+/// The offset of the cursor where a program has read so many bytes, if its cursor can then be at
+/// this place of the layout.
+std::optional<Int> offset_at(const ObservedLayout& layout, const exec::SymbolicInput& input,
+                             const ObservedState::Read& read) {
+  // The end of a list is a place of its own, although nothing follows it.
+  if (input.end_seen() ? !read.end_seen : read.end_seen && layout.ends_in_character)
+    return std::nullopt;
+  for (const InputPlace& place : layout.places) {
+    if (place.position != input.position() || read.bytes < place.from || read.bytes > place.to)
+      continue;
+    if (input.list() == nullptr ||
+        (place.part == input.cursor().part && place.state == input.cursor().state))
+      return place.offset;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<std::vector<Int>> values_as(const ObservedState& observed, ProductState& state) {
+  std::optional<Int> reference_offset, submission_offset;
+  for (const Who who : {Who::kReference, Who::kSubmission}) {
+    const bool is_reference = who == Who::kReference;
+    const Side& side = is_reference ? state.reference : state.submission;
+    if (side.at != Side::At::kLoopHead || observed.layout == nullptr) continue;
+    auto& offset = is_reference ? reference_offset : submission_offset;
+    offset = offset_at(*observed.layout, side.cut->input,
+                       is_reference ? observed.reference_read : observed.submission_read);
+    if (!offset) return std::nullopt;
+  }
   if (!state.ahead.empty() && observed.who_is_ahead != state.who_is_ahead) return std::nullopt;
   std::vector<Int> ahead;
   std::string_view text = observed.ahead;
@@ -164,6 +202,10 @@ std::optional<std::vector<Int>> values_as(const ObservedState& observed, Product
     switch (at.place.kind) {
       case exec::StatePlace::Kind::kPending:
         fits = false;
+        break;
+      case exec::StatePlace::Kind::kCursor:
+        fits = fits && (is_reference ? reference_offset : submission_offset).has_value();
+        result.push_back((is_reference ? reference_offset : submission_offset).value_or(0));
         break;
       case exec::StatePlace::Kind::kOutput:
         take(ahead, next_ahead, ir::Type::kI64);

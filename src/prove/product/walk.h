@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,9 +29,28 @@ struct Alignment {
 /// "one round of the reference's loop for each 4 of the submission's", or "" for 1 to 1.
 std::string describe(const Alignment& alignment);
 
+/// A place of the cursor in an input whose layout has lists (exec::SymbolicInput): there it is when
+/// at least `from` and at most `to` bytes were read.
+struct InputPlace {
+  std::size_t position = 0;
+  std::uint32_t part = 0, state = 0;  // as in exec::ListCursor, if the position is that of a list
+  std::int64_t offset = 0;
+  std::size_t from = 0, to = 0;
+};
+
+/// How an input is an instance of such a layout.
+struct ObservedLayout {
+  std::vector<InputPlace> places;
+  /// Programs see the end of the input only by reading there: it does not end with a number, of
+  /// which they may see that no digit follows.
+  bool ends_in_character = true;
+  std::map<std::string, std::vector<std::int64_t>> items;  // by symbol (exec::InputList::Part)
+};
+
 /// Both programs on one input.
 struct ObservedPair {
-  std::vector<std::int64_t> input;  // the values of the input's variables
+  std::vector<std::int64_t> input;               // the values of the input's variables
+  std::shared_ptr<const ObservedLayout> layout;  // null if the layout has no lists
   exec::Trace reference, submission;
 };
 
@@ -40,6 +61,13 @@ struct ObservedState {
   std::optional<Int> reference_exit, submission_exit;
   Who who_is_ahead = Who::kReference;
   std::string ahead;  // the bytes that one has written and the other has not
+  std::shared_ptr<const ObservedLayout> layout;  // as in ObservedPair
+  /// How far a program has read.
+  struct Read {
+    std::size_t bytes = 0;
+    bool end_seen = false;
+  };
+  Read reference_read, submission_read;
 };
 
 /// The product's states on an input; the last one may be that where both have ended.

@@ -167,7 +167,7 @@ std::vector<Relation> Samples::equations_among(std::span<const std::size_t> rows
           return std::all_of(s.factors.begin(), s.factors.end(),
                              [&](ColumnIndex c) { return columns_[c].is_input; });
         });
-    if (!only_inputs) result.push_back(std::move(relation));
+    if (!only_inputs || options_.about_inputs) result.push_back(std::move(relation));
   }
   return result;
 }
@@ -205,7 +205,7 @@ std::vector<Relation> Samples::bounds() const {
                options_.constants.end();
   };
   for (ColumnIndex c = 0; c < columns_.size(); ++c) {
-    if (columns_[c].is_input) continue;
+    if (columns_[c].is_input || columns_[c].is_item) continue;
     const auto [least, most] = std::minmax_element(
         rows_.begin(), rows_.end(), [&](const auto& a, const auto& b) { return a[c] < b[c]; });
     const Int lo = (*least)[c], hi = (*most)[c];
@@ -234,6 +234,7 @@ std::vector<Relation> Samples::bounds() const {
       if (a == b || columns_[a].is_flag || columns_[b].is_flag) continue;
       if (columns_[a].is_quotient || columns_[b].is_quotient) continue;
       if (columns_[a].is_sign || columns_[b].is_sign) continue;
+      if (columns_[a].is_item || columns_[b].is_item) continue;
       if (columns_[a].is_float || columns_[b].is_float) continue;
       if (columns_[a].is_input && columns_[b].is_input) continue;
       add_pair(a, 1, b, -1);
@@ -267,7 +268,7 @@ std::vector<Relation> Samples::conditional_bounds(std::span<const std::size_t> r
   };
   const auto is_number = [&](ColumnIndex c) {
     const ColumnKind& kind = columns_[c];
-    return !kind.is_flag && !kind.is_float && !kind.is_quotient && !kind.is_sign;
+    return !kind.is_flag && !kind.is_float && !kind.is_quotient && !kind.is_sign && !kind.is_item;
   };
   for (ColumnIndex a = 0; a < columns_.size(); ++a) {
     if (columns_[a].is_input || !is_number(a)) continue;

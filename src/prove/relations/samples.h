@@ -24,11 +24,14 @@ struct ColumnKind {
   bool is_float = false;       // the code of a float: only compared with other codes
   bool is_quotient = false;    // of another column by a constant
   bool is_sign = false;        // whether an input is positive: equations may hold only then
+  bool is_cursor = false;      // how many items of a list were read
+  bool is_item = false;        // of a list of the input: only compared with other values
 };
 
 struct GuessOptions {
   int degree = 1;              // 2: equations over products of two values
   std::vector<Int> constants;  // of both programs: likely bounds
+  bool about_inputs = false;   // equations between values of the input only, too
 };
 
 class Samples {

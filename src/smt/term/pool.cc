@@ -1,5 +1,6 @@
 // Hash-consing: the nodes are in flat tables and are found by an open-addressing hash table.
 #include <bit>
+#include <string>
 
 #include "smt/term/interval_of.h"
 #include "smt/term/term.h"
@@ -43,6 +44,10 @@ TermId TermPool::var(std::string_view name, Sort sort, Range domain) {
   variables_[index].term = t;
   place->second = t;
   return t;
+}
+
+TermId TermPool::select(std::string_view array, TermId index, Sort sort, Range domain) {
+  return var(std::string(array) + "[" + std::to_string(check_id(index)) + "]", sort, domain);
 }
 
 TermId TermPool::any_float(std::string_view name, Sort sort) {

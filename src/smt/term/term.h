@@ -139,6 +139,11 @@ class TermPool {
   /// There is one variable for each name: a second call with the same name returns the same term.
   /// Floats are finite, and their domain, if any, bounds the value.
   TermId var(std::string_view name, Sort sort, Range domain = Range::all());
+  /// The value at `index` of an array, or function of integers, of which nothing is known but a
+  /// domain of its values. It is a variable, one for each pair of an array's name and an index: the
+  /// values at two indices that are equal, but different terms, are not known to be equal. That
+  /// leaves facts out and adds none, so that what is unsatisfiable is so for arrays.
+  TermId select(std::string_view array, TermId index, Sort sort, Range domain = Range::all());
   /// A variable of a float sort that can have every value: an infinity, NaN, -0.
   TermId any_float(std::string_view name, Sort sort);
 

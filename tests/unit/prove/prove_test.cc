@@ -113,7 +113,7 @@ TEST(Prove, ListsOfAFewSizes) {
   EXPECT_EQ(verdict(up, stored, list, "main"), "proved");
   EXPECT_EQ(verdict(stored, up, list, "main"), "proved");
   EXPECT_THAT(verdict(up, stored, "n: int in 0..21\na: n of int in -1000..1000\n", "main"),
-              HasSubstr("inputs of many sizes"));  // of 21 elements, the array has no room
+              StartsWith("not proved"));  // of 21 elements, the array has no room
   EXPECT_THAT(
       verdict(up,
               "#include <stdio.h>\nint main(void) { int n, x, s = 0; scanf(\"%d\", &n); for "
