@@ -39,12 +39,24 @@ struct TraceRound {
 /// A line that is about to be executed, and what is true then.
 struct TraceStep {
   std::uint32_t line = 0;
-  std::uint32_t function = 0;  // its name, in RunTrace::texts
-  std::uint32_t call = 0;      // numbers the calls of the program's functions, from 1 on
-  std::uint32_t depth = 0;     // how many of these calls are nested, from 1 on
+  std::uint32_t function = 0;          // its name, in RunTrace::texts
+  std::uint32_t call = 0;              // numbers the calls of the program's functions, from 1 on
+  std::uint32_t depth = 0;             // how many of these calls are nested, from 1 on
   std::optional<std::uint32_t> round;  // the innermost one
   std::vector<TraceVariable> variables;
   std::size_t output = 0;  // how many bytes of RunTrace::output have been written
+};
+
+/// A call of one of the program's functions, in a language whose runs are calls: its first step is
+/// where it begins, its last one where it ends.
+struct TraceCall {
+  enum class Ending : std::uint8_t { kNotShown, kReturned, kThrew };
+  std::uint32_t shown = 0;              // "insert(3, List(1, 2))", in RunTrace::texts
+  std::optional<std::uint32_t> caller;  // in RunTrace::calls
+  std::uint32_t line = 0;               // at which the function is defined
+  std::size_t first = 0, last = 0;      // steps; `last` only if the ending is shown
+  std::uint32_t result = 0;             // the value or the exception, in RunTrace::texts
+  Ending ending = Ending::kNotShown;
 };
 
 struct RunTrace {
@@ -52,6 +64,9 @@ struct RunTrace {
   std::vector<TraceLoop> loops;
   std::vector<TraceRound> rounds;
   std::vector<TraceStep> steps;
+  /// In a language whose runs are calls: call number n of the steps is element n - 1. Otherwise
+  /// empty.
+  std::vector<TraceCall> calls;
   std::string output;  // what the whole run writes: raw bytes
   Outcome outcome;     // how the run ends; `where` is the last line, if it is known
   /// The run has more steps than are shown.

@@ -231,6 +231,59 @@ def tries_out_calls(server):
     assert dict(events)["end"]["reason"] == "cancelled"
 
 
+def tries_out_scala(assay, folder):
+    if not shutil.which("scalac"):
+        print("skipped: tries_out_scala needs scalac")
+        return
+    place = folder.parent / "scala/insertion"
+    place.mkdir(parents=True)
+    right = """object Solution {
+  case class Full(n: Int) extends Exception
+  def isSorted(xs: List[Int]): Boolean = xs.isEmpty || xs.zip(xs.tail).forall(p => p._1 <= p._2)
+  def insert(x: Int, xs: List[Int]): List[Int] = xs match {
+    case Nil => List(x)
+    case y :: rest => if (x < y) x :: xs else y :: insert(x, rest)
+  }
+}
+"""
+    wrong = right.replace("x :: xs else", "x :: rest else")
+    (place / "reference.scala").write_text(right)
+    (place / "assignment.toml").write_text('contract = "Solution.isSorted(xs)"\n')
+    server = Server(assay, place.parent).sign_in()
+    assert server.ask("GET", "/api/assignments/insertion")[2]["tries_out"]
+
+    def tried(kind, text, given):
+        return server.tried(kind, text, given, "insertion")
+
+    ran = tried("inputs", wrong, "insert(1, List(2, 3))")
+    assert (ran["got"], ran["expected"], ran["is_same"]) == ("List(1, 3)", "List(1, 2, 3)", False) and ran["is_call"], ran
+    assert ran["confirmed_by"].startswith("scalac"), ran
+    assert tried("inputs", right, "Solution.insert(2, Nil)")["is_same"]
+    ran = tried("inputs", wrong, "insert(1, List(2, 1))")
+    assert ran["expected"] is None and "Solution.isSorted(xs)" in ran["why_invalid"] and ran["got"] == "List(1, 1)", ran
+    for given, said in (("insert(1", "line 1, column 9: the call is not complete"), ("insert('a, Nil)", "line 1, column "),
+                        ("insert(1)", "line 1, column "), ("f(1)", "asks for `insert`"), ("insert(1, Nil); 2", "no call"),
+                        ("Nil } }; object B { def c = { insert(1, Nil)", "no call"), ("insert(1 / 0, Nil)", "has no value"),
+                        ("", "no call")):
+        for kind in ("inputs", "steps"):
+            problem = tried(kind, wrong, given)["problem"]
+            assert problem["of"] == "input" and said in problem["message"], (given, problem)
+    assert tried("inputs", "object Solution {", "insert(1, Nil)")["problem"]["of"] == "program"
+    assert tried("steps", "object Solution {}", "insert(1, Nil)")["problem"]["of"] == "program"
+    said = tried("steps", wrong, "insert(2, List(1, 3))")
+    trace = said["trace"]
+    calls = [(trace["texts"][each[0]], each[1], each[2], each[5], trace["texts"][each[6]]) for each in trace["calls"]]
+    assert calls == [("insert(2, List(1, 3))", -1, 4, "returned", "List(1, 2)"), ("insert(2, List(3))", 0, 4, "returned", "List(2)")], calls
+    assert [step[2] for step in trace["steps"]] == [1, 2, 2, 1] and trace["first_wrong"] is None, trace
+    assert trace["end"]["value"] == "List(1, 2)" and trace["expected"]["value"] == "List(1, 2, 3)", trace
+    assert not trace["expected"]["is_same"] and "rest else" not in json.dumps(said), said
+    assert tried("steps", wrong, "insert(1, List(2, 1))")["trace"]["expected"] is None
+    deep = right.replace("xs match {", "insert(x, x :: xs) match {")
+    endless = tried("steps", deep, "insert(2, Nil)")["trace"]
+    assert endless["is_cut"] and len(endless["steps"]) <= 5000 and endless["end"]["kind"] == "no-termination", endless["end"]
+    server.end()
+
+
 def cancels(server):
     first = server.start(ENDLESS)
     begin = time.monotonic()
@@ -549,7 +602,7 @@ def main():
                 print(f"FAIL  {test.__name__}: {type(error).__name__}: {error}", flush=True)
 
         for test in (keeps_what_it_acknowledged, ends_cleanly, refuses_what_it_cannot_serve,
-                     asks_other_machines_for_a_password):
+                     asks_other_machines_for_a_password, tries_out_scala):
             run(test, assay, folder)
         server = Server(assay, folder).sign_in()
         slow = socket.create_connection(("127.0.0.1", server.port))

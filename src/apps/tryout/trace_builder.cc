@@ -6,7 +6,7 @@ namespace assay::tryout {
 namespace {
 
 // About what a step, a variable, and a loop or round take where a trace is written down.
-constexpr std::size_t kStepBytes = 40, kVariableBytes = 10, kRoundBytes = 20;
+constexpr std::size_t kStepBytes = 40, kVariableBytes = 10, kRoundBytes = 20, kCallBytes = 40;
 
 }  // namespace
 
@@ -54,6 +54,44 @@ void TraceBuilder::end_call() {
   CHECK(!calls_.empty());
   while (!calls_.back().loops.empty()) end_loop();
   calls_.pop_back();
+}
+
+void TraceBuilder::begin_shown_call(std::string_view function, std::string_view shown,
+                                    std::uint32_t line, const Values& variables,
+                                    std::size_t output) {
+  const std::optional<std::uint32_t> caller = calls_.empty() ? std::nullopt : calls_.back().shown;
+  begin_call(function);
+  calls_.back().variables = variables;
+  if (!has_room(kCallBytes)) return;
+  calls_.back().shown = static_cast<std::uint32_t>(trace_.calls.size());
+  results::TraceCall call;
+  call.shown = index_of(shortened(std::string(shown)));
+  call.caller = caller;
+  call.line = line;
+  call.first = trace_.steps.size();
+  trace_.calls.push_back(call);
+  step(line, variables, output);
+  // A call without its first step is not shown.
+  if (trace_.is_cut) trace_.calls.pop_back();
+}
+
+void TraceBuilder::end_shown_call(results::TraceCall::Ending ending, std::string_view result,
+                                  std::size_t output) {
+  CHECK(!calls_.empty());
+  while (!calls_.back().loops.empty()) end_loop();
+  if (!trace_.is_cut && calls_.back().shown) {
+    const std::uint32_t shown = *calls_.back().shown;
+    const std::size_t last = trace_.steps.size();
+    const std::uint32_t index = index_of(shortened(std::string(result)));
+    const Values variables = calls_.back().variables;
+    step(trace_.calls[shown].line, variables, output);
+    if (!trace_.is_cut) {
+      trace_.calls[shown].ending = ending;
+      trace_.calls[shown].last = last;
+      trace_.calls[shown].result = index;
+    }
+  }
+  end_call();
 }
 
 void TraceBuilder::begin_loop(std::uint32_t line, std::uint32_t last_line) {

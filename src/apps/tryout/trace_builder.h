@@ -1,5 +1,5 @@
-// Builds a trace (results/trace.h) from what happens in a run: finds out which values changed, sorts
-// the steps into the rounds of loops, and keeps the trace within its limits.
+// Builds a trace (results/trace.h) from what happens in a run: finds out which values changed,
+// sorts the steps into the rounds of loops, and keeps the trace within its limits.
 #pragma once
 
 #include <cstdint>
@@ -28,6 +28,14 @@ class TraceBuilder {
   void end_call();
   std::size_t depth() const { return calls_.size(); }
 
+  using Values = std::vector<std::pair<std::string, std::string>>;  // names and values
+  /// The same in a language whose runs are calls: either all calls are told so or none. Beginning
+  /// and end are steps at the line of the function's definition, with these variables.
+  void begin_shown_call(std::string_view function, std::string_view shown, std::uint32_t line,
+                        const Values& variables, std::size_t output);
+  void end_shown_call(results::TraceCall::Ending ending, std::string_view result,
+                      std::size_t output);
+
   /// A loop begins in the innermost call.
   void begin_loop(std::uint32_t line, std::uint32_t last_line);
   /// A round of the innermost loop of the call begins, perhaps with its test: without
@@ -38,7 +46,6 @@ class TraceBuilder {
   /// How many loops of the innermost call have begun and not ended.
   std::size_t open_loops() const { return calls_.back().loops.size(); }
 
-  using Values = std::vector<std::pair<std::string, std::string>>;  // names and values
   /// A line of the innermost call is about to be executed.
   void step(std::uint32_t line, const Values& variables, std::size_t output);
 
@@ -58,6 +65,8 @@ class TraceBuilder {
     std::map<std::uint32_t, std::uint32_t> values;  // by name, in the step before
     bool has_steps = false;
     std::optional<std::uint32_t> round_around;
+    std::optional<std::uint32_t> shown;  // in the calls of the trace
+    Values variables;                    // of a shown call, where it began
   };
 
   std::uint32_t index_of(std::string_view text);

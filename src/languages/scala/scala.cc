@@ -5,6 +5,7 @@
 #include "languages/scala/session.h"
 #include "languages/scala/suite.h"
 #include "languages/scala/test_sources/test_sources.h"
+#include "languages/scala/tryout.h"
 #include "native/sandbox/sandbox.h"
 #include "native/scala/runner.h"
 
@@ -64,6 +65,14 @@ class ScalaLanguage : public Language {
     if (!session) return tl::unexpected<grade::SetupError>(std::move(session).error());
     return std::make_unique<ScalaClass>(*std::move(session));
   }
+
+  grade::Opened<Workbench> open_workbench(const grade::Request& request) const override {
+    auto opened = ScalaSession::open(scala_options(request));
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    const std::shared_ptr<ScalaSession> session = *std::move(opened);
+    return Workbench{std::make_unique<ScalaClass>(session), nullptr, scala_tryout(session)};
+  }
+  bool tries_out() const override { return true; }
 
   Result<results::ProofReport> prove(const ProofRequest& request) const override {
     return prove_scala(request);

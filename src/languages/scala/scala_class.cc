@@ -59,7 +59,7 @@ results::Effort effort_of(const ScalaJudgement& judgement) {
 
 }  // namespace
 
-ScalaClass::ScalaClass(std::unique_ptr<ScalaSession> session)
+ScalaClass::ScalaClass(std::shared_ptr<ScalaSession> session)
     : session_(std::move(session)), report_(blank_report(*session_)) {}
 
 std::string ScalaClass::fingerprint() const {

@@ -13,7 +13,7 @@ namespace assay::languages {
 
 class ScalaClass : public grade::Class {
  public:
-  explicit ScalaClass(std::unique_ptr<ScalaSession> session);
+  explicit ScalaClass(std::shared_ptr<ScalaSession> session);
 
   std::string_view language() const override { return "Scala"; }
   const results::GradeReport& report() const override { return report_; }
@@ -26,7 +26,7 @@ class ScalaClass : public grade::Class {
                                                          std::size_t jobs) const override;
 
  private:
-  std::unique_ptr<ScalaSession> session_;
+  std::shared_ptr<ScalaSession> session_;
   results::GradeReport report_;
 };
 

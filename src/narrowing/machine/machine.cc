@@ -162,6 +162,10 @@ void Machine::returned() {
       interceptor->replaced(kont.step, r_.value);
       r_.kont = kont.next;
       return;
+    case KontKind::kObserved:
+      observer->returned(r_.value, r_.output);
+      r_.kont = kont.next;
+      return;
     case KontKind::kGuard:
       r_.frame = kont.frame;
       r_.values = heap_.arena().allocate<Value>(2);
@@ -193,6 +197,7 @@ void Machine::raise() {
     // What replaces a call need not fail as the call itself does.
     if (kont.kind == KontKind::kInstead && r_.raised_here)
       return unsupported("a failure below a call that was replaced");
+    if (kont.kind == KontKind::kObserved) observer->raised(r_.value, r_.output);
     if (kont.kind != KontKind::kHandler) continue;
     r_.frame = kont.frame;
     r_.node = kont.node;
@@ -301,6 +306,8 @@ void Machine::enter(fun::FunctionId function, const Value* arguments, std::uint3
   CHECK(count == code.parameters);
   Value* frame = heap_.arena().allocate<Value>(std::max(code.slots, 1U));
   std::copy(arguments, arguments + count, frame);
+  if (observer != nullptr && observer->entered(function, arguments, count, r_.output))
+    r_.kont = push(KontKind::kObserved, kNoNode, 0, nullptr, r_.kont);
   r_.frame = frame;
   r_.node = code.body;
   r_.mode = Mode::kEval;

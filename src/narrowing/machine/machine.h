@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "narrowing/machine/call_observer.h"
 #include "narrowing/machine/interception.h"
 #include "narrowing/store/store.h"
 #include "narrowing/values/code.h"
@@ -123,6 +124,9 @@ class Machine {
   /// outlive the explorations. With it, arguments of unknown functions are compared and not
   /// determined, and paths have no costs.
   Interceptor* interceptor = nullptr;
+  /// Is told of all calls, none of which is memoised then, unless it is null. It must outlive the
+  /// explorations.
+  CallObserver* observer = nullptr;
 
  private:
   enum class KontKind : std::uint8_t {
@@ -133,6 +137,7 @@ class Machine {
     kMemo,
     kInstead,
     kTry,
+    kObserved,
     kStage
   };
   struct Kont {

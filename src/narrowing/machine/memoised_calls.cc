@@ -7,7 +7,8 @@ namespace assay::narrowing {
 /// result is memoised if possible.
 bool Machine::reuse_result(const Node& node) {
   const fun::FunctionId function{node.index};
-  if (!memo_.is_worthwhile(function) || visited != nullptr || record_trace) return false;
+  if (!memo_.is_worthwhile(function) || visited != nullptr || record_trace || observer != nullptr)
+    return false;
   for (std::uint32_t i = 0; i < node.count; ++i)
     if (!Memo::can_keep(store_.deref(r_.values[i]))) return false;
   // The two values after the arguments are the cost and steps of the path before the call.

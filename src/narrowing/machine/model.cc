@@ -11,6 +11,8 @@ using fun::Datum;
 using smt::Int;
 
 constexpr std::uint32_t kDeepest = 3000;  // values at this depth or below are not examined
+/// So many cells are opened for readers: cells can lead back to where they are.
+constexpr std::size_t kMostCells = 100;
 
 /// Assigns a constructor to every logic variable below the roots; the store assigns the integers.
 class Instantiation {
@@ -111,8 +113,8 @@ Int preferred(Numbering numbering, std::size_t i, fun::Sort sort) {
 
 class Extractor {
  public:
-  Extractor(const Store& store, const std::vector<Int>* numbers)
-      : store_(store), numbers_(numbers) {}
+  Extractor(const Store& store, const std::vector<Int>* numbers, std::size_t cells = 0)
+      : store_(store), numbers_(numbers), cells_(cells) {}
 
   Datum read(Value v, std::uint32_t depth) {
     v = store_.deref(v);
@@ -184,8 +186,11 @@ class Extractor {
         break;
       case ObjectKind::kTerm:
         return term(object);
-      case ObjectKind::kClosure:
       case ObjectKind::kCell:
+        if (cells_ == 0) return opaque();
+        --cells_;
+        return read(object.values()[0], depth + 1);
+      case ObjectKind::kClosure:
         return opaque();
     }
     if (depth > kDeepest) return opaque();
@@ -213,6 +218,7 @@ class Extractor {
 
   const Store& store_;
   const std::vector<Int>* numbers_;
+  std::size_t cells_;  // that may still be opened
 };
 
 }  // namespace
@@ -240,6 +246,11 @@ std::optional<std::vector<Datum>> instantiate(Store& store, const std::vector<Va
 
 Datum to_datum(const Store& store, Value v, const std::vector<Int>* numbers) {
   return Extractor(store, numbers).read(v, 0);
+}
+
+Datum to_shown_datum(const Store& store, Value v) {
+  const std::vector<Int> none;
+  return Extractor(store, &none, kMostCells).read(v, 0);
 }
 
 namespace {

@@ -24,6 +24,8 @@ std::optional<std::vector<fun::Datum>> instantiate(Store& store, const std::vect
 
 /// Converts a value that is determined completely. Functions become opaque.
 fun::Datum to_datum(const Store& store, Value v, const std::vector<smt::Int>* numbers = nullptr);
+/// The same for readers: with what cells hold. Of objects that hold each other, a part is opaque.
+fun::Datum to_shown_datum(const Store& store, Value v);
 /// The inverse conversion. CHECKs that nothing is opaque. Functions given as tables become logic
 /// variables of the type with these rows.
 Value to_value(Store& store, const fun::Program& program, const fun::Datum& datum,

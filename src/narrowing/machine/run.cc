@@ -50,6 +50,13 @@ RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& a
   return result;
 }
 
+fun::Datum Runner::datum(Value value) const {
+  const std::vector<smt::Int> none;
+  return to_datum(store_, value, &none);
+}
+
+fun::Datum Runner::shown(Value value) const { return to_shown_datum(store_, value); }
+
 std::optional<bool> holds(Runner& runner, const Contract& contract,
                           const std::vector<fun::Datum>& arguments, std::uint64_t& steps) {
   std::vector<fun::Datum> asked;

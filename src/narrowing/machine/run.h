@@ -33,6 +33,11 @@ class Runner {
   /// See Machine.
   void record_visits(std::vector<std::uint8_t>* visited) { machine_.visited = visited; }
   void record_trace() { machine_.record_trace = true; }
+  void observe(CallObserver* observer) { machine_.observer = observer; }
+  /// A value that an observer is told of.
+  fun::Datum datum(Value value) const;
+  /// The same for readers, as it is at that moment: with what variables hold, in objects as well.
+  fun::Datum shown(Value value) const;
 
  private:
   fun::Program& program_;

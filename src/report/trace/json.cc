@@ -24,6 +24,26 @@ std::string_view name_of_end(const results::RunTrace& trace) {
   return termination_name(trace.outcome.termination);
 }
 
+std::string_view name_of_ending(results::TraceCall::Ending ending) {
+  using Ending = results::TraceCall::Ending;
+  switch (ending) {
+    case Ending::kReturned:
+      return "returned";
+    case Ending::kThrew:
+      return "threw";
+    case Ending::kNotShown:
+      break;
+  }
+  return "not-shown";
+}
+
+Json call_of(const results::TraceCall& call) {
+  const bool ends = call.ending != results::TraceCall::Ending::kNotShown;
+  return Json::array({call.shown, call.caller ? static_cast<std::int64_t>(*call.caller) : -1,
+                      call.line, call.first, ends ? static_cast<std::int64_t>(call.last) : -1,
+                      name_of_ending(call.ending), call.result});
+}
+
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 /// The output as text, and how much of it has been written at offsets that do not decrease.
@@ -72,12 +92,14 @@ std::string beginning(const std::string& bytes, std::size_t longest) {
 Json trace_object(const tryout::Traced& traced) {
   const results::RunTrace& trace = traced.trace;
   const std::optional<results::Outcome>& expected = traced.expected;
-  Json texts = Json::array(), loops = Json::array(), rounds = Json::array(), steps = Json::array();
+  Json texts = Json::array(), loops = Json::array(), rounds = Json::array(), steps = Json::array(),
+       calls = Json::array();
   for (const std::string& each : trace.texts) texts.push_back(valid_utf8(each));
   for (const results::TraceLoop& each : trace.loops)
     loops.push_back({each.line, each.last_line,
                      each.round ? static_cast<std::int64_t>(*each.round) : -1, each.rounds});
   for (const results::TraceRound& each : trace.rounds) rounds.push_back({each.loop, each.number});
+  for (const results::TraceCall& each : trace.calls) calls.push_back(call_of(each));
   ShownOutput output(trace.output);
   for (const results::TraceStep& each : trace.steps)
     steps.push_back(step_of(each, output.units_to(each.output)));
@@ -88,6 +110,7 @@ Json trace_object(const tryout::Traced& traced) {
                {"loops", std::move(loops)},
                {"rounds", std::move(rounds)},
                {"steps", std::move(steps)},
+               {"calls", std::move(calls)},
                {"is_cut", trace.is_cut},
                {"output", output.text()},
                {"output_is_cut", trace.output.size() > kLongestOutput},

@@ -45,7 +45,7 @@ const assignment = (id, title, language, extension) => ({
   language,
   extension,
   file: id + extension,
-  tries_out: language === "C" || language === "JavaScript",
+  tries_out: language !== "Java",
 });
 
 export const ASSIGNMENTS = [

@@ -1,5 +1,6 @@
 // What does the mock server say of a program that runs on an input? Like the real one, it says nothing of a reference
-// but its output. `bad` is no input, `0` is no valid one, `slow` takes a while, `crash` ends early, `endless` never.
+// but its output. `bad` is no input, `0` is no valid one, `slow` takes a while, `crash` ends early, `endless` never, and
+// `calls` is a run that is told call by call.
 const SOURCE_LINES = 8;
 
 /** A loop of so many rounds in lines 3 to 5, in which line 4 prints a number, and a call before it. */
@@ -26,12 +27,35 @@ function trace(rounds, end) {
     loops: [[3, 5, -1, rounds]],
     rounds: Array.from({ length: rounds + 1 }, (_, round) => [0, round === rounds ? 0 : round + 1]),
     steps,
+    calls: [],
     is_cut: end.kind === "no-termination",
     output,
     output_is_cut: false,
     end: { line: 0, value: "", detail: "", status: null, ...end },
     expected: { output: output.replace("1\n", "2\n"), value: "", note: "", is_same: false },
     first_wrong: 6,
+  };
+}
+
+/** total(List(1, 2)) in line 2, which calls itself with the rest of the list and, at the end, a helper that throws. */
+function callTrace() {
+  const shown = ["total(List(1, 2))", "total(List(2))", "total(List())", "last(List())"];
+  const results = ["4", "3", "1", "NoSuchElementException"];
+  const texts = ["", "total", "xs", "List(1, 2)", "List(2)", "List()", ...shown, ...results];
+  const step = (call, depth) => [call === 4 ? 5 : 2, 1, call, depth, -1, 0, [2, Math.min(2 + call, 5), 0]];
+  const path = [[1, 1], [2, 2], [3, 3], [4, 4], [4, 4], [3, 3], [2, 2], [1, 1]];
+  return {
+    texts,
+    loops: [],
+    rounds: [],
+    steps: path.map(([call, depth]) => step(call, depth)),
+    calls: shown.map((_, n) => [6 + n, n - 1, n === 3 ? 5 : 2, n, 7 - n, n === 3 ? "threw" : "returned", 10 + n]),
+    is_cut: false,
+    output: "",
+    output_is_cut: false,
+    end: { kind: "returned", line: 0, value: "4", detail: "", status: null },
+    expected: { output: "", value: "3", note: "", is_same: false },
+    first_wrong: null,
   };
 }
 
@@ -57,6 +81,7 @@ export function tryoutEvents(kind, input) {
     const more = { got: "<b>3</b>", got_note: "", expected, expected_note: "", is_same: false, confirmed_by: "node 20.20.2", remark: "" };
     return [running, { wait: 20, kind: name, data: { ...data, ...more } }, end];
   }
+  if (input.includes("calls")) return [running, { wait: 20, kind: name, data: { ...data, trace: callTrace() } }, end];
   const followed = trace(input.includes("long") ? 200 : 3, ENDS[input.trim()] ?? { kind: "exited" });
   if (!valid) Object.assign(followed, { expected: null, first_wrong: null });
   return [running, { wait: 20, kind: name, data: { ...data, trace: followed } }, end];

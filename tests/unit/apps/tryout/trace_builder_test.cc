@@ -126,5 +126,34 @@ TEST(FirstWrongStep, IsTheFirstWithOutputThatCannotBecomeTheExpectedOne) {
   EXPECT_EQ(first_wrong_step(trace, "1 2 4", exact), std::nullopt);
 }
 
+TEST(TraceBuilder, ShownCallsHaveStepsWhereTheyBeginAndEnd) {
+  using Ending = results::TraceCall::Ending;
+  TraceLimits limits;
+  limits.steps = 4;
+  TraceBuilder builder(limits);
+  builder.begin_shown_call("f", "f(2)", 3, {{"n", "2"}}, 0);
+  builder.begin_shown_call("g", "g(1)", 5, {}, 0);
+  builder.end_shown_call(Ending::kThrew, "Bad", 1);
+  builder.begin_shown_call("g", "g(0)", 5, {}, 1);
+  builder.begin_shown_call("g", "g(-1)", 5, {}, 1);
+  builder.end_shown_call(Ending::kReturned, "1", 1);
+  builder.end_shown_call(Ending::kReturned, "1", 1);
+  builder.end_shown_call(Ending::kReturned, "4", 1);
+  const results::RunTrace trace = builder.finish();
+  EXPECT_TRUE(trace.is_cut);
+  ASSERT_EQ(trace.steps.size(), 4U);
+  ASSERT_EQ(trace.calls.size(), 3U);  // the fourth has no step
+  EXPECT_EQ(trace.texts[trace.calls[0].shown], "f(2)");
+  EXPECT_EQ(trace.calls[0].ending, Ending::kNotShown);
+  EXPECT_FALSE(trace.calls[0].caller);
+  EXPECT_EQ(trace.calls[1].ending, Ending::kThrew);
+  EXPECT_EQ(trace.calls[1].first, 1U);
+  EXPECT_EQ(trace.calls[1].last, 2U);
+  EXPECT_EQ(trace.texts[trace.calls[1].result], "Bad");
+  EXPECT_EQ(trace.calls[2].caller, 0U);
+  EXPECT_EQ(trace.steps[3].call, 3U);
+  EXPECT_EQ(trace.steps[3].line, 5U);
+}
+
 }  // namespace
 }  // namespace assay::tryout

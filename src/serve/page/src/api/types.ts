@@ -154,11 +154,23 @@ export type EndKind =
   | "memory-limit"
   | "not-followed";
 
+export type CallRow = [
+  shown: number,
+  caller: number,
+  line: number,
+  first: number,
+  last: number,
+  ending: "returned" | "threw" | "not-shown",
+  result: number,
+];
+
 export interface TraceData {
   texts: string[];
   loops: [line: number, lastLine: number, round: number, rounds: number][];
   rounds: [loop: number, number: number][];
   steps: StepRow[];
+  /** Of a language whose runs are calls; otherwise empty. */
+  calls: CallRow[];
   is_cut: boolean;
   output: string;
   output_is_cut: boolean;

@@ -1,16 +1,22 @@
-// Which rows does the list of steps have? Loops are folded into their rounds, and rounds into their steps; what
-// contains the present step is open, unless a reader folds it. Of a long list the rows around the present step are shown.
-import { roundsAround } from "./trace.ts";
+// Which rows does the list of steps have? Loops are folded into their rounds, rounds into their steps, and calls into the
+// calls that they make; what contains the present step is open, unless a reader folds it. Of a long list the rows around
+// the present step are shown.
+import { callsAround, roundsAround } from "./trace.ts";
 import type { Trace } from "./trace.ts";
+
+export type FoldKind = "loop" | "round" | "call";
 
 export type Row =
   | { kind: "step"; step: number; indent: number; current: boolean }
-  | { kind: "loop" | "round"; id: number; step: number; indent: number; open: boolean; current: boolean }
+  | { kind: FoldKind; id: number; step: number; indent: number; open: boolean; current: boolean }
   | { kind: "gap"; count: number; step: number; indent: number };
 
-interface Fold {
-  kind: "loop" | "round";
+interface FoldName {
+  kind: FoldKind;
   id: number;
+}
+
+interface Fold extends FoldName {
   first: number;
   last: number;
   parts: Part[];
@@ -19,18 +25,44 @@ type Part = number | Fold;
 
 /** What a reader has opened (true) or folded (false), by key. */
 export type Folds = ReadonlyMap<string, boolean>;
-export const foldKey = (kind: "loop" | "round", id: number): string => `${kind} ${id}`;
+export const foldKey = (kind: FoldKind, id: number): string => `${kind} ${id}`;
+
+/** Returns a function that gives what contains a step, the outermost first. It must be asked in the order of the steps. */
+function paths(trace: Trace): (at: number) => FoldName[] {
+  // A loop belongs to the call of its first step.
+  const callOf = new Map<number, number>();
+  return (at) => {
+    const step = trace.steps[at]!;
+    const path: FoldName[] = [];
+    const rounds = roundsAround(trace, step.round);
+    for (const round of rounds) {
+      const { loop } = trace.rounds[round]!;
+      if (!callOf.has(loop)) callOf.set(loop, step.call - 1);
+    }
+    const addRounds = (holds: (call: number) => boolean): void => {
+      for (const round of rounds) {
+        const { loop } = trace.rounds[round]!;
+        if (holds(callOf.get(loop)!)) path.push({ kind: "loop", id: loop }, { kind: "round", id: round });
+      }
+    };
+    const calls = callsAround(trace, at);
+    if (calls.length === 0) addRounds(() => true);
+    for (const call of calls) {
+      path.push({ kind: "call", id: call });
+      addRounds((each) => each === call);
+    }
+    return path;
+  };
+}
 
 /** Returns the steps as a tree: a number is a step. */
 function tree(trace: Trace): Part[] {
   const top: Part[] = [];
   const open: Fold[] = [];
+  const pathOf = paths(trace);
   const parts = (): Part[] => open.at(-1)?.parts ?? top;
-  trace.steps.forEach((step, at) => {
-    const path = roundsAround(trace, step.round).flatMap((round) => [
-      { kind: "loop" as const, id: trace.rounds[round]!.loop },
-      { kind: "round" as const, id: round },
-    ]);
+  trace.steps.forEach((_, at) => {
+    const path = pathOf(at);
     let common = 0;
     while (open[common] && open[common]!.kind === path[common]?.kind && open[common]!.id === path[common]?.id) common += 1;
     open.length = common;
@@ -87,9 +119,16 @@ function addPart(rows: Row[], part: Part, at: number, folds: Folds, indent: numb
     rows.push({ kind: "step", step: part, indent, current: here });
     return;
   }
+  if (part.kind === "call" && part.parts.every((each) => typeof each === "number")) {
+    rows.push({ kind: "step", step: part.first, indent, current: here });
+    return;
+  }
   const open = folds.get(foldKey(part.kind, part.id)) ?? here;
-  rows.push({ kind: part.kind, id: part.id, step: part.first, indent, open, current: here && !open });
-  if (open) addRows(rows, part.parts, at, folds, indent + 1);
+  // The row of a call stands for its beginning, too.
+  const isCall = part.kind === "call";
+  const current = here && (!open || (isCall && at === part.first));
+  rows.push({ kind: part.kind, id: part.id, step: part.first, indent, open, current });
+  if (open) addRows(rows, isCall ? part.parts.slice(1) : part.parts, at, folds, indent + 1);
 }
 
 /** Returns a function that gives the rows of a trace at a step. */
@@ -105,6 +144,10 @@ export function outline(trace: Trace): (at: number, folds: Folds) => Row[] {
 /** Returns the folds without those that would hide a step. */
 export function withoutHiding(trace: Trace, at: number, folds: Folds): Map<string, boolean> {
   const left = new Map(folds);
+  for (const call of callsAround(trace, at)) {
+    const key = foldKey("call", call);
+    if (left.get(key) === false && trace.calls[call]!.first !== at) left.delete(key);
+  }
   for (const round of roundsAround(trace, trace.steps[at]?.round ?? -1)) {
     for (const key of [foldKey("loop", trace.rounds[round]!.loop), foldKey("round", round)]) {
       if (left.get(key) === false) left.delete(key);

@@ -1,12 +1,13 @@
 // What does the list of steps look like? One button a row: a step goes there, a loop or a round is opened or folded.
 import { h } from "../dom.ts";
 import { say } from "../language.ts";
-import type { Row } from "./outline.ts";
-import type { Trace } from "./trace.ts";
+import type { FoldKind, Row } from "./outline.ts";
+import { callAt } from "./trace.ts";
+import type { Call, Trace } from "./trace.ts";
 
 export interface RowActions {
   go(step: number): void;
-  toggle(kind: "loop" | "round", id: number, open: boolean): void;
+  toggle(kind: FoldKind, id: number, open: boolean): void;
 }
 
 const DEEPEST = 6;
@@ -27,6 +28,22 @@ export function roundName(trace: Trace, id: number): Text {
   return number === 0 ? say("steps.leaving") : say("steps.round", { number, rounds: trace.loops[loop]!.rounds });
 }
 
+/** What became of a call: " = 5", or which exception it threw. */
+function becameOf(call: Call): (Node | string)[] {
+  if (call.ending === "returned") return [h("code", { class: "changes" }, `= ${call.result}`)];
+  if (call.ending === "threw") return [h("span", { class: "changes" }, say("steps.callThrew", { exception: call.result }))];
+  return [];
+}
+
+function callContent(call: Call, at: number): (Node | string)[] {
+  const line = h("span", { class: "line" }, String(call.line));
+  const shown = h("code", { class: "source" }, call.shown);
+  // The end of a call that made further ones has a row of its own.
+  if (at === call.last && at !== call.first + 1)
+    return [line, h("span", { class: "source" }, say("steps.callEnds")), ...becameOf(call)];
+  return [line, shown, ...becameOf(call)];
+}
+
 function content(trace: Trace, source: readonly string[], row: Row): (Node | string | null)[] {
   const values = (step: number): HTMLElement | null => {
     const text = changes(trace, step);
@@ -34,7 +51,10 @@ function content(trace: Trace, source: readonly string[], row: Row): (Node | str
   };
   if (row.kind === "gap") return [say("steps.more", { count: row.count })];
   if (row.kind === "loop") return [loopName(trace, row.id)];
+  if (row.kind === "call") return callContent(trace.calls[row.id]!, row.step);
   if (row.kind === "round") return [h("span", {}, roundName(trace, row.id)), row.open ? null : values(row.step)];
+  const call = callAt(trace, row.step);
+  if (call) return callContent(call, row.step);
   const { line } = trace.steps[row.step]!;
   return [
     h("span", { class: "line" }, String(line)),
@@ -44,10 +64,10 @@ function content(trace: Trace, source: readonly string[], row: Row): (Node | str
 }
 
 export function rowElement(trace: Trace, source: readonly string[], row: Row, actions: RowActions): HTMLElement {
-  const folds = row.kind === "loop" || row.kind === "round";
+  const folds = row.kind === "loop" || row.kind === "round" || row.kind === "call";
   const act = (): void => {
     if (folds) actions.toggle(row.kind, row.id, !row.open);
-    else actions.go(row.step);
+    if (!folds || row.kind === "call") actions.go(row.step);
   };
   const button = h(
     "button",

@@ -9,7 +9,7 @@ import { side } from "../result/side.ts";
 import { ending } from "./ending.ts";
 import { foldKey, outline, withoutHiding } from "./outline.ts";
 import { roundName, rowElement } from "./rows.ts";
-import { afterCall, afterLoop, nextRound, previousRound, traceOf } from "./trace.ts";
+import { afterCall, afterLoop, callAt, nextRound, previousRound, traceOf } from "./trace.ts";
 import { valueTable } from "./values.ts";
 
 export interface StepsOptions {
@@ -18,6 +18,13 @@ export interface StepsOptions {
   /** Marks a line in the editor; 0 marks none. */
   showLine(line: number): void;
 }
+
+/** How a call ends, at its last step. */
+const ENDS: Record<"returned" | "threw" | "not-shown", Key> = {
+  returned: "steps.callReturns",
+  threw: "steps.callThrows",
+  "not-shown": "steps.where",
+};
 
 interface Button {
   element: HTMLButtonElement;
@@ -81,10 +88,12 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
 
   function showPlace(): void {
     const step = trace.steps[at];
-    const shown = { step: at + 1, count: end, line: step?.line ?? 0 };
+    const call = callAt(trace, at);
+    const shown = { step: at + 1, count: end, line: step?.line ?? 0, call: call?.shown ?? "", result: call?.result ?? "" };
+    const place = call ? (at === call.first ? "steps.callBegins" : ENDS[call.ending]) : "steps.where";
     status.replaceChildren(
       localised(document.createTextNode(""), (node) => {
-        node.data = step ? sentence("steps.where", shown) : sentence("steps.atEnd");
+        node.data = step ? sentence(place, shown) : sentence("steps.atEnd");
       }),
     );
     const line = step?.line ?? data.end.line;

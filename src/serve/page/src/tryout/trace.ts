@@ -29,12 +29,27 @@ export interface Loop {
   rounds: number;
 }
 
+/** A call of a function, whose first step is its beginning and whose last step is its end. */
+export interface Call {
+  shown: string;
+  /** The call that it is in, or -1. */
+  caller: number;
+  line: number;
+  first: number;
+  /** -1 if it is not shown. */
+  last: number;
+  ending: "returned" | "threw" | "not-shown";
+  result: string;
+}
+
 export interface Trace {
   data: TraceData;
   steps: Step[];
   loops: Loop[];
   /** `number` is 0 for the test that ends a loop. */
   rounds: { loop: number; number: number }[];
+  /** Call number n of the steps is element n - 1; empty if the run is told line by line. */
+  calls: Call[];
 }
 
 export function traceOf(data: TraceData): Trace {
@@ -43,6 +58,15 @@ export function traceOf(data: TraceData): Trace {
     data,
     loops: data.loops.map(([line, lastLine, round, rounds]) => ({ line, lastLine, round, rounds })),
     rounds: data.rounds.map(([loop, number]) => ({ loop, number })),
+    calls: data.calls.map(([shown, caller, line, first, last, ending, result]) => ({
+      shown: text(shown),
+      caller,
+      line,
+      first,
+      last,
+      ending,
+      result: text(result),
+    })),
     steps: data.steps.map(([line, name, call, depth, round, output, cells]) => {
       const variables: Variable[] = [];
       for (let at = 0; at + 2 < cells.length; at += 3) {
@@ -58,6 +82,20 @@ export function roundsAround(trace: Trace, round: number): number[] {
   const around: number[] = [];
   for (let at = round; at >= 0; at = trace.loops[trace.rounds[at]!.loop]!.round) around.unshift(at);
   return around;
+}
+
+/** Returns the calls that contain a step, the outermost one first; none if the run is told line by line. */
+export function callsAround(trace: Trace, at: number): number[] {
+  const around: number[] = [];
+  const innermost = (trace.steps[at]?.call ?? 0) - 1;
+  for (let call = innermost; trace.calls[call]; call = trace.calls[call]!.caller) around.unshift(call);
+  return around;
+}
+
+/** Returns the call that begins or ends at a step; undefined at other steps. */
+export function callAt(trace: Trace, at: number): Call | undefined {
+  const call = trace.calls[(trace.steps[at]?.call ?? 0) - 1];
+  return call && (call.first === at || call.last === at) ? call : undefined;
 }
 
 /** Returns the next step, or the end, of which something holds. */
@@ -96,6 +134,8 @@ export function afterLoop(trace: Trace, at: number): number {
 
 /** Returns the first step after the call that this step belongs to. */
 export function afterCall(trace: Trace, at: number): number {
+  const last = trace.calls[(trace.steps[at]?.call ?? 0) - 1]?.last ?? -1;
+  if (last > at) return last;
   const depth = trace.steps[at]?.depth ?? 0;
   return nextWhere(trace, at, (step) => step.depth < depth);
 }

@@ -157,3 +157,29 @@ mockTest("a long run stays short in the list", async () => {
   await page.locator(".outline .gap").first().click();
   assert.match(await where(page), /^Step \d+ of /);
 });
+
+mockTest("a run that is calls is a tree, whose calls are opened, folded and gone through", async () => {
+  const page = await steps("calls");
+  assert.equal(await where(page), "Step 1 of 8: total(List(1, 2)) is called (line 2)");
+  const list = page.getByRole("list", { name: "All steps" });
+  const row = (name) => list.getByRole("button", { name });
+  assert.equal(await list.getByRole("button").count(), 3);
+  assert.equal(await row(/total\(List\(1, 2\)\) ?= 4$/).getAttribute("aria-current"), "step");
+  await row(/total\(List\(2\)\) ?= 3$/).click();
+  assert.match(await where(page), /^Step 2 of 8: total\(List\(2\)\) is called/);
+  await row(/total\(List\(\)\) ?= 1$/).click();
+  assert.match(await row(/last/).textContent(), /last\(List\(\)\)throws NoSuchElementException$/);
+  await press(page, "Next");
+  await press(page, "Next");
+  assert.equal(await where(page), "Step 5 of 8: last(List()) throws NoSuchElementException");
+  await press(page, "Next");
+  assert.equal(await where(page), "Step 6 of 8: total(List()) returns 1");
+  await press(page, "Back");
+  await press(page, "Back");
+  await press(page, "To the end of this call");
+  assert.match(await where(page), /^Step 5 /);
+  await row(/total\(List\(2\)\) ?= 3$/).click();
+  assert.match(await where(page), /^Step 2 of 8/);
+  assert.equal(await list.getByRole("button").count(), 3);
+  assert.deepEqual(page.problems, []);
+});

@@ -4,12 +4,13 @@ import { foldKey, outline, withoutHiding } from "../../src/tryout/outline.ts";
 import { afterCall, afterLoop, nextRound, previousRound, traceOf } from "../../src/tryout/trace.ts";
 
 /** Steps of [line, round, depth]; rounds of [loop, number]; loops of [round around, rounds]. */
-function made(steps, rounds, loops) {
+function made(steps, rounds, loops, calls = []) {
   return traceOf({
     texts: ["", "main", "n", "3"],
     steps: steps.map(([line, round, depth = 1]) => [line, 1, depth, depth, round, 0, [2, 3, 1]]),
     rounds,
     loops: loops.map(([round, count]) => [2, 4, round, count]),
+    calls,
   });
 }
 
@@ -85,6 +86,30 @@ test("of a long list both ends are shown, and what is near the present step", ()
   const shown = rows.filter((row) => row.includes("round")).length;
   const more = rows.filter((row) => row.includes("more")).map((row) => parseInt(row));
   assert.equal(shown + more.reduce((a, b) => a + b, 0), count);
+});
+
+// A call that makes one in the second round of its loop, and another one after it.
+const calls = made(
+  [[2, -1, 1], [3, 0, 1], [3, 1, 1], [5, 1, 2], [5, 1, 2], [3, 2, 1], [5, -1, 3], [5, -1, 3], [2, -1, 1]],
+  [[0, 1], [0, 2], [0, 0]],
+  [[-1, 2]],
+  [[2, -1, 2, 0, 8, "returned", 3], [2, 0, 5, 3, 4, "returned", 3], [2, 0, 5, 6, 7, "threw", 3]],
+);
+
+test("calls are folded into the calls and loops in them", () => {
+  const rows = outline(calls);
+  assert.deepEqual(text(rows(0, new Map())), ["call 0 <", " loop 0", " 6", " 8"]);
+  assert.deepEqual(text(rows(3, new Map())), ["call 0", " loop 0", "  round 0", "  round 1", "   2", "   3 <", "  round 2", " 6", " 8"]);
+  assert.deepEqual(text(rows(8, new Map())), ["call 0", " loop 0", " 6", " 8 <"]);
+  const folded = new Map([[foldKey("call", 0), false]]);
+  assert.deepEqual(text(rows(0, withoutHiding(calls, 0, folded))), ["call 0 <"]);
+  assert.deepEqual([...withoutHiding(calls, 7, folded)], []);
+});
+
+test("one goes to the end of a call", () => {
+  assert.equal(afterCall(calls, 3), 4);
+  assert.equal(afterCall(calls, 4), 5);
+  assert.equal(afterCall(calls, 1), 8);
 });
 
 test("the end of the run has no present row", () => {
