@@ -1,11 +1,15 @@
-// assay explain: shows all evidence for the verdict on one submission.
+// assay explain: shows all evidence for the verdict on one submission, or the run that shows that
+// it is wrong, step by step.
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include <CLI/CLI.hpp>
 
 #include "cli/class_options.h"
 #include "cli/commands.h"
+#include "cli/following.h"
 #include "cli/grading.h"
 #include "report/grade/json.h"
 #include "report/grade/summary.h"
@@ -20,9 +24,11 @@ struct ExplainCommand {
   const languages::Registry& registry;
   ClassOptions class_options;
   std::string submission;
-  bool json = false;
+  bool json = false, steps = false;
+  std::optional<std::string> input;
 
   int run() const {
+    if (steps) return follow_submission(registry, class_options, submission, input, json);
     return grade_class(
         registry, "explain", class_options, {submission}, {},
         [](std::size_t) { return grade::Observer{}; },
@@ -65,7 +71,17 @@ void add_explain(CLI::App& app, const languages::Registry& registry, int& exit_c
       ->required()
       ->option_text("PATH");
   sub.add_flag("--json", command->json, "Print the report as JSON");
-  sub.footer("Example: assay explain reference.c submissions/emil.c");
+  CLI::Option* steps = sub.add_flag(
+      "--steps", command->steps,
+      "Show the run on the input on which the submission is wrong, step by step, instead");
+  sub.add_option("--input", command->input,
+                 "With --steps: a file with the input, or the call, to follow instead (- for "
+                 "standard input)")
+      ->needs(steps)
+      ->option_text("FILE");
+  sub.footer(
+      "Example: assay explain reference.c submissions/emil.c\n"
+      "         assay explain --steps reference.c submissions/emil.c");
   sub.callback([command, &exit_code] { exit_code = command->run(); });
 }
 

@@ -8,7 +8,10 @@ import re
 import sys
 
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int,
-         "number": (int, float)}
+         "number": (int, float), "null": type(None)}
+# Of a value of another type, these say nothing.
+APPLIES_TO = {"minimum": (int, float), "pattern": str, "required": dict, "properties": dict, "additionalProperties": dict,
+              "prefixItems": list, "minItems": list, "items": list}
 ANNOTATIONS = {"$schema", "$id", "$defs", "title", "description"}
 
 
@@ -21,7 +24,7 @@ def has_type(value, name):
 def errors(value, schema, root, where):
     """Yields one line for each violation."""
     for keyword, rule in schema.items():
-        if keyword in ANNOTATIONS:
+        if keyword in ANNOTATIONS or not isinstance(value, APPLIES_TO.get(keyword, object)):
             continue
         if keyword == "$ref":
             file, _, name = rule.partition("#/$defs/")
@@ -57,8 +60,17 @@ def errors(value, schema, root, where):
         elif keyword == "additionalProperties":
             for name in value.keys() - schema.get("properties", {}).keys():
                 yield from errors(value[name], rule, root, f"{where}.{name}")
+        elif keyword == "prefixItems":
+            for index, (item, each) in enumerate(zip(value, rule)):
+                yield from errors(item, each, root, f"{where}[{index}]")
+        elif keyword == "minItems":
+            if len(value) < rule:
+                yield f"{where}: fewer than {rule} items"
         elif keyword == "items":
-            for index, item in enumerate(value):
+            begin = len(schema.get("prefixItems", []))
+            if rule is False and len(value) > begin:
+                yield f"{where}: more than {begin} items"
+            for index, item in enumerate(value[begin:] if rule is not False else [], begin):
                 yield from errors(item, rule, root, f"{where}[{index}]")
         elif keyword == "oneOf":
             found = [list(errors(value, option, root, where)) for option in rule]
