@@ -94,12 +94,12 @@ export function eventsFor(text, opened) {
   const slow = scenario === "slow";
   const events = [
     { kind: "state", data: { state: "queued" }, wait: 0 },
-    ...(opened ? [] : [{ kind: "state", data: { state: "opening" }, wait: 50 }]),
-    { kind: "state", data: { state: "judging" }, wait: 100 },
+    ...(opened ? [] : [{ kind: "state", data: { state: "opening" }, wait: 20 }]),
+    { kind: "state", data: { state: "judging" }, wait: 40 },
   ];
   if (scenario === "failed") {
     const message = "The sandbox could not be started. Run assay doctor in the terminal.";
-    return [...events, { kind: "end", data: { reason: "failed", message }, wait: 100 }];
+    return [...events, { kind: "end", data: { reason: "failed", message }, wait: 60 }];
   }
   const result = RESULTS[scenario] ?? RESULTS.different;
   if (scenario === "smaller") {
@@ -108,7 +108,7 @@ export function eventsFor(text, opened) {
     }
     events.push({ kind: "state", data: { state: "judging" }, wait: 600 });
   }
-  events.push({ kind: "verdict", data: result, wait: slow ? 4000 : 200 });
+  events.push({ kind: "verdict", data: result, wait: slow ? 3500 : 60 });
   if (result.verdict === "different") {
     const none = { lines: [], remark: "No line was found, because every line takes part in every run.", hints: 0 };
     events.push({ kind: "state", data: { state: "localising" }, wait: 10 });
@@ -116,7 +116,7 @@ export function eventsFor(text, opened) {
       events.push({ kind: "lines", data: LINES_OF_RUNS, wait: 100 });
       events.push({ kind: "state", data: { state: "localising" }, wait: 1500 });
     }
-    events.push({ kind: "lines", data: scenario === "nolines" ? none : LINES, wait: slow ? 2000 : 200 });
+    events.push({ kind: "lines", data: scenario === "nolines" ? none : LINES, wait: slow ? 500 : 60 });
   }
   return [...events, { kind: "end", data: { reason: "done", message: "" }, wait: 20 }];
 }

@@ -12,20 +12,31 @@ export const SIZES = {
 };
 
 /** The settings of a page in which axe can run. */
-export const settingsOf = (colorScheme, size) => (
-  { colorScheme, viewport: SIZES[size], bypassCSP: true, reducedMotion: "reduce" });
+export const settingsOf = (size) => ({ viewport: SIZES[size], bypassCSP: true, reducedMotion: "reduce" });
+
+/** Gives the page the colours of a scheme, as if the system had changed them. */
+async function setScheme(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  // The page hears of it with its next frame, and draws itself with the one after that.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /**
- * Checks what the page shows; `view` names it in messages. With ASSAY_PICTURES, a folder, keeps a picture of it.
+ * Checks what the page shows, light and dark; `view` names it in messages. With ASSAY_PICTURES, a folder, keeps pictures
+ * of it.
  */
 export async function check(page, view, picture = "") {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  if (process.env.ASSAY_PICTURES && picture) {
-    await page.screenshot({ path: `${process.env.ASSAY_PICTURES}/${picture}.png`, fullPage: true });
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  for (const scheme of ["light", "dark"]) {
+    await setScheme(page, scheme);
+    // What passes is counted, and not described, which would take most of the time.
+    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    if (process.env.ASSAY_PICTURES && picture) {
+      await page.screenshot({ path: `${process.env.ASSAY_PICTURES}/${picture}-${scheme}.png`, fullPage: true });
+    }
+    assert.deepEqual(found, [], `${view}, ${scheme}`);
   }
-  assert.deepEqual(found, [], view);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   assert.ok(!wide, `${view} is wider than the window`);
 }

@@ -1,7 +1,7 @@
-// Does every view meet WCAG 2.2 AA as far as axe can tell, in a colour scheme and both widths? A file of tests for each
-// scheme calls this: files run beside each other.
+// Does every view meet WCAG 2.2 AA as far as axe can tell, in a window of some size and in both colour schemes? A file of
+// tests for each size calls this: files run beside each other.
 import { after, before, test } from "node:test";
-import { check, settingsOf, SIZES } from "./axe.mjs";
+import { check, settingsOf } from "./axe.mjs";
 import { goTo, isMock, openSite, openWork, runScenario, signIn, type } from "./site.mjs";
 
 let site;
@@ -69,66 +69,64 @@ async function checkExercises(page) {
   await check(page, "wrong skeleton");
 }
 
-export function testViews(colorScheme) {
+export function testViews(size) {
   before(async () => (site = await openSite()));
   after(() => site.close());
-  for (const size of Object.keys(SIZES)) {
-    const settings = settingsOf(colorScheme, size);
+  const settings = settingsOf(size);
 
-    test(`the views for everybody, ${colorScheme} and ${size}`, async () => {
-      const page = await site.newPage(settings);
-      await page.goto("/");
-      await page.getByRole("heading", { name: "Please sign in" }).waitFor();
-      await check(page, "signed out");
-      await signIn(page, site);
-      await page.getByRole("main").getByRole("link").first().waitFor();
-      await check(page, "assignments");
-      await page.getByRole("main").getByRole("link").first().click();
-      await page.locator(".cm-content").waitFor();
-      await check(page, "work");
-      await goTo(page, "#/nothing");
-      await check(page, "unknown");
-    });
+  test(`the views for everybody, ${size}`, async () => {
+    const page = await site.newPage(settings);
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Please sign in" }).waitFor();
+    await check(page, "signed out");
+    await signIn(page, site);
+    await page.getByRole("main").getByRole("link").first().waitFor();
+    await check(page, "assignments");
+    await page.getByRole("main").getByRole("link").first().click();
+    await page.locator(".cm-content").waitFor();
+    await check(page, "work");
+    await goTo(page, "#/nothing");
+    await check(page, "unknown");
+  });
 
-    test(`the question before starting over, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
-      const page = await site.newPage(settings);
-      await openWork(page, site);
-      await type(page, "// never run");
-      await page.getByRole("button", { name: "Start over" }).click();
-      await page.getByRole("dialog").waitFor();
-      await check(page, "question");
-    });
+  test(`the question before starting over, ${size}`, { skip: !isMock }, async () => {
+    const page = await site.newPage(settings);
+    await openWork(page, site);
+    await type(page, "// never run");
+    await page.getByRole("button", { name: "Start over" }).click();
+    await page.getByRole("dialog").waitFor();
+    await check(page, "question");
+  });
 
-    test(`tracing exercises, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
-      const page = await site.newPage(settings);
-      await signIn(page, site);
-      await checkExercises(page);
-    });
+  test(`tracing exercises, ${size}`, { skip: !isMock }, async () => {
+    const page = await site.newPage(settings);
+    await signIn(page, site);
+    await checkExercises(page);
+  });
 
-    test(`the password, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
-      const asking = await openSite({ password: "red bicycle" });
-      const page = await asking.newPage(settings);
-      await page.goto("/");
-      await page.getByLabel("Password of the course").fill("guess");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await page.getByText("This is not the password of the course.").waitFor();
-      await check(page, "wrong password");
-      await asking.close();
-    });
+  test(`the password, ${size}`, { skip: !isMock }, async () => {
+    const asking = await openSite({ password: "red bicycle" });
+    const page = await asking.newPage(settings);
+    await page.goto("/");
+    await page.getByLabel("Password of the course").fill("guess");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("This is not the password of the course.").waitFor();
+    await check(page, "wrong password");
+    await asking.close();
+  });
 
-    test(`results and history, ${colorScheme} and ${size}`, { skip: !isMock }, async () => {
-      const page = await site.newPage(settings);
-      await openWork(page, site);
-      for (const each of ["different", "lines", "equivalent", "undecided", "rejected", "failed"]) {
-        await checkScenario(page, each);
-      }
-      await checkTryout(page);
-      await type(page, "// mock: slow");
-      await page.locator(".run").click();
-      await page.getByText("Checking your program …").waitFor();
-      await check(page, "running");
-      await page.locator(".stop").click();
-      await checkHistory(page);
-    });
-  }
+  test(`results and history, ${size}`, { skip: !isMock }, async () => {
+    const page = await site.newPage(settings);
+    await openWork(page, site);
+    for (const each of ["different", "lines", "equivalent", "undecided", "rejected", "failed"]) {
+      await checkScenario(page, each);
+    }
+    await checkTryout(page);
+    await type(page, "// mock: slow");
+    await page.locator(".run").click();
+    await page.getByText("Checking your program …").waitFor();
+    await check(page, "running");
+    await page.locator(".stop").click();
+    await checkHistory(page);
+  });
 }

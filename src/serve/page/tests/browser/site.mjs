@@ -1,12 +1,19 @@
 // Which site do the browser tests look at? The server at ASSAY_URL, else the mock server. A token can be used once, so
 // who starts that server signs in, and every page gets the session (ASSAY_SESSION). Every page records what a strict
 // Content-Security-Policy refused and what the console reported as an error.
+import { afterEach } from "node:test";
 import { chromium } from "playwright-core";
 import { mockServer } from "../../mock/server.mjs";
 
 const given = process.env.ASSAY_URL ?? null;
 const session = process.env.ASSAY_SESSION ?? null;
 const teachersSession = process.env.ASSAY_TEACHERS_SESSION ?? null;
+
+// A page that stays open goes on working: its cursor blinks, its streams are kept.
+const contexts = [];
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
 
 /** True if the tests run against the mock, whose results they know. */
 export const isMock = given === null;
@@ -55,6 +62,7 @@ function reportRefusals() {
 /** Returns a page with `problems`, the refusals and errors so far. */
 async function newPage(browser, url, settings = {}, [name, secret] = ["assay", session]) {
   const context = await browser.newContext({ baseURL: url, locale: "en-GB", ...settings });
+  contexts.push(context);
   if (secret) await context.addCookies([{ name, value: secret, url }]);
   const page = await context.newPage();
   await page.addInitScript(reportRefusals);

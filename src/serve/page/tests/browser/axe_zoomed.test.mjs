@@ -1,3 +1,3 @@
 import { testViews } from "./axe_views.mjs";
 
-testViews("light");
+testViews("zoomed");

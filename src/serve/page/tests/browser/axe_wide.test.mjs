@@ -1,0 +1,3 @@
+import { testViews } from "./axe_views.mjs";
+
+testViews("wide");
