@@ -1,6 +1,9 @@
 #include "apps/grade/class.h"
 
 #include <charconv>
+#include <optional>
+#include <utility>
+#include <variant>
 
 namespace assay::grade {
 
@@ -50,6 +53,21 @@ Result<std::vector<results::SubmissionReport>> Class::confirm(const std::vector<
   std::vector<results::SubmissionReport> reports;
   for (const Unconfirmed& each : all) reports.push_back(each.judgement.report);
   return reports;
+}
+
+Judgement judge_as_told(const Class& assignment, const Submission& submission,
+                        const results::DifferenceFound& found) {
+  std::optional<results::Different> told;
+  Judgement judgement =
+      assignment.judge_and_tell(submission, [&](const results::Different& different) {
+        told = different;
+        found(different);
+      });
+  if (!told || std::holds_alternative<results::Different>(judgement.report.verdict))
+    return judgement;
+  judgement.report.verdict = *std::move(told);
+  judgement.unconfirmed.clear();
+  return judgement;
 }
 
 }  // namespace assay::grade

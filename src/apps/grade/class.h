@@ -99,8 +99,9 @@ class Class {
   /// watchdog, affects no other submission.
   virtual Judgement judge(const Submission& submission) const = 0;
   /// Judges like `judge`, and tells of a difference as soon as native runs have shown it, before a
-  /// smaller one is found. The verdict is that of `judge`, and has the smallest one. A language
-  /// that does not make differences smaller has nothing to tell.
+  /// smaller one is found: of none that a question to the teacher would be asked about. The verdict
+  /// has the smallest one; see the function below. A language that does not make differences
+  /// smaller has nothing to tell.
   virtual Judgement judge_and_tell(const Submission& submission,
                                    const results::DifferenceFound& /*found*/) const {
     return judge(submission);
@@ -133,5 +134,11 @@ class Class {
     return false;
   }
 };
+
+/// Judges and tells with a promise to whoever was told: the verdict is final and `different`. Where
+/// a smaller difference than the last one that was told of could not be shown, that one is the
+/// evidence. Other judgements are those of the class, which may have to be confirmed.
+Judgement judge_as_told(const Class& assignment, const Submission& submission,
+                        const results::DifferenceFound& found);
 
 }  // namespace assay::grade

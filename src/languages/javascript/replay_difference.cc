@@ -39,11 +39,19 @@ void DifferenceReplay::show(scripts::Runnable& submission, Candidate candidate,
     if (const auto reference = pair_.session.start_reference(&pair_.of_reference);
         reference && !candidate.is_endless) {
       tell(candidate);
-      candidate = scripts::minimise(**reference, submission, simpler, pair_.session.rules(),
-                                    std::move(candidate), of_usual(kMostReductions), on_smaller());
+      const Candidate smaller =
+          scripts::minimise(**reference, submission, simpler, pair_.session.rules(), candidate,
+                            of_usual(kMostReductions), on_smaller());
+      show_plainly(smaller, agreed);
+      if (!is_not_replayed()) return;
     }
   }
   show_plainly(candidate, agreed);
+}
+
+bool DifferenceReplay::is_not_replayed() const {
+  const auto* open = std::get_if<Undecided>(&pair_.report.verdict);
+  return open != nullptr && open->reason == Undecided::Reason::kNotReplayed;
 }
 
 void DifferenceReplay::show_plainly(const Candidate& candidate, std::uint64_t agreed) {
@@ -89,8 +97,7 @@ bool DifferenceReplay::show_endless(const Candidate& candidate, const scripts::S
   const Candidate smaller = scripts::minimise(**reference, **submission, simpler,
                                               pair_.session.rules(), candidate, kEndlessReductions);
   show_plainly(smaller, agreed);
-  const auto* open = std::get_if<Undecided>(&pair_.report.verdict);
-  return open == nullptr || open->reason != Undecided::Reason::kNotReplayed;
+  return !is_not_replayed();
 }
 
 void DifferenceReplay::tell(const Candidate& candidate) {

@@ -53,6 +53,8 @@ class DifferenceReplay {
       const std::vector<dynamic::Script>& scripts) const;
 
  private:
+  /// True if plain node did not confirm what was replayed last.
+  bool is_not_replayed() const;
   /// Makes an input smaller on which the submission does not end, with fewer steps than that
   /// takes otherwise. Returns false if plain node does not confirm what was found.
   bool show_endless(const scripts::Candidate& candidate, const scripts::Simpler& simpler,

@@ -23,7 +23,7 @@ std::string state(std::string_view name) { return Json{{"state", name}}.dump(); 
 Result<results::SubmissionReport> judged(grade::Class& assignment,
                                          const grade::Submission& submission, const Emit& emit) {
   grade::Judgement judgement =
-      assignment.judge_and_tell(submission, [&](const results::Different& different) {
+      grade::judge_as_told(assignment, submission, [&](const results::Different& different) {
         emit("counterexample", counterexample_data(different));
       });
   judgement.report.path = submission.label;

@@ -63,6 +63,15 @@ class FakeClass : public Class {
     return made;
   }
 
+  /// Tells of two differences before it judges "told ...".
+  Judgement judge_and_tell(const Submission& submission,
+                           const results::DifferenceFound& found) const override {
+    const bool tells = submission.text.starts_with("told ");
+    for (const char* output : {"larger\n", "smaller\n"})
+      if (tells) found(*results::Different::from(replay_of(output)));
+    return judge({submission.label, tells ? submission.text.substr(5) : submission.text});
+  }
+
   std::optional<Judgement> judge_after_crash(const Submission& submission) const override {
     const std::string what = duplicate_key(submission.text);
     if (what == "crash always") __builtin_trap();
@@ -454,6 +463,31 @@ TEST_F(GradingLoop, GivesTheSameReportForAnyNumberOfJobs) {
   }
   EXPECT_EQ(seen[0], seen[1]);
   EXPECT_EQ(seen[0], seen[2]);
+}
+
+std::string output_of(const results::Verdict& verdict) {
+  const auto* different = std::get_if<results::Different>(&verdict);
+  return different != nullptr ? different->replay().actual.output : "";
+}
+
+TEST(JudgeAsTold, WhatWasToldIsTheVerdictUnlessASmallerDifferenceIs) {
+  const FakeClass fake;
+  std::vector<std::string> told;
+  const auto judged = [&](const std::string& text) {
+    told.clear();
+    return judge_as_told(fake, {"a", text},
+                         [&](const results::Different& each) { told.push_back(output_of(each)); });
+  };
+  EXPECT_EQ(output_of(judged("told wrong").report.verdict), "wrong\n");
+  EXPECT_EQ(told, (std::vector<std::string>{"larger\n", "smaller\n"}));
+  EXPECT_EQ(output_of(judged("told open").report.verdict), "smaller\n");
+  EXPECT_EQ(output_of(judged("told same").report.verdict), "smaller\n");
+  const Judgement final = judged("told later");
+  EXPECT_EQ(output_of(final.report.verdict), "smaller\n");
+  EXPECT_EQ(final.unconfirmed, "");
+  EXPECT_TRUE(std::holds_alternative<results::Equivalent>(judged("same").report.verdict));
+  EXPECT_EQ(judged("later").unconfirmed, "later");
+  EXPECT_TRUE(told.empty());
 }
 
 }  // namespace
