@@ -17,8 +17,9 @@ using native::NodeLoadError;
 using native::NodeModule;
 using native::NodeProgram;
 
-// Of processor time. A run takes milliseconds, unless the reference's own examples are long.
-constexpr double kPlainSeconds = 2;
+// Of processor time: ten times what the usual limit on steps takes. A run takes milliseconds, unless
+// the reference's own examples are long.
+constexpr double kPlainSeconds = 1;
 constexpr double kStepsInSecond = 10'000'000;  // or more
 
 NodeProgram counting_program(const JavaScriptProgram& program) {
