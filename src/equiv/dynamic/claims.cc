@@ -1,6 +1,7 @@
 #include "equiv/dynamic/claims.h"
 
 #include <algorithm>
+#include <list>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,11 @@ using dynamic::Script;
 constexpr std::uint64_t kShare = 3;  // what the reference may cost: one part in so many
 
 constexpr std::uint64_t kWithoutBound = 6;  // and what a submission may cost then
+
+/// Paths on larger inputs are expected to become more by the same factor as before. Where these are
+/// so many times what the limit allows, only one part of it in so many is spent on them, in search
+/// of differences.
+constexpr std::uint64_t kHopeless = 2, kPartOfHopeless = 8;
 
 /// What the rules say of the operations of one shape.
 concolic::Behaviour behaviour_of(const Rules& rules, const Shape& shape) {
@@ -79,26 +85,38 @@ class Claims::Exploration {
  public:
   Exploration(concolic::Session& session, Group& group, const std::vector<std::string>& observed,
               concolic::Program& reference, Runnable& confirming, Rules& rules,
-              const SearchLimits& limits, const ReachOf& known, std::int64_t largest)
+              const ReachOf& known, std::int64_t largest)
       : session_(session),
         group_(group),
         observed_(observed),
         reference_(reference),
         confirming_(confirming),
         rules_(rules),
-        limits_(limits),
         largest_(largest) {
     for (const dynamic::Signature& each : group.description.signatures)
       if (const auto found = known.find(each.name); found != known.end())
         known_reach_.insert(*found);
   }
 
-  void run() {
-    for (std::int64_t bound = 1; bound <= largest_ && !group_.is_whole; ++bound) {
-      const bool goes_on = explore(bound);
-      if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
-      if (!goes_on) break;
-    }
+  /// How many paths there will be on inputs of the next size; 0 if nothing can be said.
+  std::uint64_t expected_paths() const {
+    if (group_.levels.size() < 2) return 0;
+    const std::uint64_t last = group_.levels.back().paths();
+    const std::uint64_t before = group_.levels[group_.levels.size() - 2].paths();
+    return before == 0 ? 0 : last * last / before;
+  }
+
+  /// Explores inputs of the next size. Returns false if larger ones need not be tried.
+  bool explore(SearchLimits limits) {
+    if (expected_paths() / kHopeless > limits.runs) limits = part(limits, kPartOfHopeless);
+    const std::int64_t bound = group_.levels.empty() ? 1 : group_.levels.back().bound + 1;
+    const bool goes_on = explore_level(bound, limits);
+    if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
+    return goes_on && !group_.is_whole && bound < largest_;
+  }
+
+  /// After the last level.
+  void conclude() {
     if (group_.least_bound || group_.obstacle.kind != Obstacle::Kind::kSearch) return;
     std::string& why = group_.obstacle.explanation;
     why = why.empty() ? "larger inputs make the reference do what none does of those that could be "
@@ -107,8 +125,9 @@ class Claims::Exploration {
   }
 
  private:
-  /// Explores the inputs of this size. Returns false if larger ones need not be tried.
-  bool explore(std::int64_t bound) {
+  /// Returns false if larger inputs need not be tried.
+  bool explore_level(std::int64_t bound, const SearchLimits& limits) {
+    SearchStatistics of_level;
     auto found = concolic::shapes_of(group_.description, {.bound = bound});
     if (!found) {
       group_.obstacle = {Obstacle::Kind::kUnsupported, found.error().message};
@@ -121,7 +140,8 @@ class Claims::Exploration {
       shape.script.observed = observed_;
       if (!known_.insert(dynamic::encode(shape.script)).second) continue;
       concolic::ShapePaths paths =
-          concolic::explore(session_, reference_, shape, remaining(limits_, group_.used));
+          concolic::explore(session_, reference_, shape, remaining(limits, of_level));
+      of_level.add(paths.statistics);
       group_.used.add(paths.statistics);
       level.is_complete = paths.is_complete;
       for (const concolic::Path& path : paths.paths)
@@ -177,7 +197,6 @@ class Claims::Exploration {
   concolic::Program& reference_;
   Runnable& confirming_;
   Rules& rules_;
-  SearchLimits limits_;
   ReachOf known_reach_;  // of these operations
   ReachOf reach_;        // of the paths
   std::int64_t largest_;
@@ -190,10 +209,25 @@ Claims::Claims(const Description& description, const std::vector<std::string>& o
     : limits_(limits), session_(std::make_unique<concolic::Session>()) {
   for (Description& each : independent(description))
     groups_.emplace_back().description = std::move(each);
-  const SearchLimits share = part(limits, kShare * std::max<std::size_t>(groups_.size(), 1));
+  std::list<Exploration> going_on;
   for (Group& group : groups_)
-    Exploration(*session_, group, observed, reference, confirming, rules, share, known, largest)
-        .run();
+    going_on.emplace_back(*session_, group, observed, reference, confirming, rules, known, largest);
+  // The fewest paths first: what functions leave that have few of them is there for the others.
+  while (!going_on.empty()) {
+    const auto next = std::ranges::min_element(going_on, {}, &Exploration::expected_paths);
+    SearchStatistics used;
+    for (const Group& group : groups_) used.add(group.used);
+    const SearchLimits left = remaining(part(limits, kShare), used);
+    if (next->explore(part(left, going_on.size() > 1 ? 2 : 1))) continue;
+    next->conclude();
+    going_on.erase(next);
+  }
+}
+
+std::uint64_t Claims::Level::paths() const {
+  std::uint64_t count = 0;
+  for (const concolic::ShapePaths& each : shapes) count += each.paths.size();
+  return count;
 }
 
 bool Claims::Group::is_enough(std::int64_t bound) const {
@@ -248,8 +282,7 @@ std::string Claims::name_of(const Group& group) const {
 std::uint64_t Claims::paths() const {
   std::uint64_t count = 0;
   for (const Group& group : groups_)
-    for (const Level& level : group.levels)
-      for (const concolic::ShapePaths& each : level.shapes) count += each.paths.size();
+    for (const Level& level : group.levels) count += level.paths();
   return count;
 }
 

@@ -84,6 +84,7 @@ class Claims {
     std::int64_t bound = 0;
     std::vector<concolic::ShapePaths> shapes;  // that no smaller bound has
     bool is_complete = true;
+    std::uint64_t paths() const;
   };
   struct Group {  // of operations that occur in one script
     dynamic::Description description;

@@ -54,10 +54,24 @@ class Traced : public testing::Test {
     const auto confirming = start_javascript({sandbox_}, a, {});
     EXPECT_TRUE(confirming.has_value());
     scripts::Rules rules;
-    concolic::SearchLimits limits;
-    limits.runs = 600;
-    const scripts::Claims claims(described(description), {}, *first, **confirming, rules, limits);
+    const scripts::Claims claims(described(description), {}, *first, **confirming, rules, limits());
     return claims.compare(*first, *second, rules, 100);
+  }
+  /// Of the reference's exploration up to the bound of a claim, and a little beyond it.
+  std::uint64_t paths(const std::string& reference, const std::string& description) {
+    const JavaScriptProgram program = read(reference);
+    const auto traced = start(program);
+    const auto confirming = start_javascript({sandbox_}, program, {});
+    EXPECT_TRUE(confirming.has_value());
+    scripts::Rules rules;
+    return scripts::Claims(described(description), {}, *traced, **confirming, rules, limits())
+        .paths();
+  }
+  /// A third of the runs is for the reference.
+  static concolic::SearchLimits limits() {
+    concolic::SearchLimits made;
+    made.runs = 600;
+    return made;
   }
 
  private:
