@@ -1,10 +1,13 @@
 // Delta debugging (Zeller and Hildebrandt, TSE 2002): removes half of the relations, then quarters,
-// and so on, as long as the proof succeeds without them.
+// and so on, as long as the proof succeeds without them. Relations that do not hold any more
+// without the removed ones go as well.
 #include "prove/minimise.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "prove/termination.h"
@@ -18,7 +21,7 @@ constexpr std::uint64_t kMostPaths = 2'000;                               // in 
 
 struct Entry {
   std::string node;
-  Relation relation;
+  std::variant<Relation, ArrayRelation> relation;
 };
 
 std::size_t complexity(const Relation& relation) {
@@ -31,8 +34,10 @@ std::size_t complexity(const Relation& relation) {
 /// The least instructive relations first: they are removed first.
 bool precedes(const Entry& a, const Entry& b) {
   const auto key = [](const Entry& e) {
-    return std::tuple(e.relation.kind == Relation::Kind::kZero && !e.relation.condition,
-                      -static_cast<long>(complexity(e.relation)));
+    const auto* const relation = std::get_if<Relation>(&e.relation);
+    if (relation == nullptr) return std::tuple(true, 1L);
+    return std::tuple(relation->kind == Relation::Kind::kZero && !relation->condition,
+                      -static_cast<long>(complexity(*relation)));
   };
   return key(a) < key(b);
 }
@@ -49,12 +54,15 @@ class Minimiser {
       const std::string key = skeleton(node->state());
       nodes_.push_back(key);
       for (const Relation& relation : node->invariant()) kept_.push_back({key, relation});
+      for (const ArrayRelation& relation : node->arrays().invariant())
+        kept_.push_back({key, relation});
     }
   }
 
   Induction::Given run() {
     std::stable_sort(kept_.begin(), kept_.end(), precedes);
-    const Success first = succeeds(kept_);
+    std::vector<Entry> left;
+    const Success first = succeeds(kept_, left);
     if (first == Success::kNone) return given(kept_);
     must_terminate_ = first == Success::kWithTermination;
     for (std::size_t size = kept_.size(); size > 0; size /= 2) {
@@ -65,10 +73,10 @@ class Minimiser {
         const std::size_t end = std::min(at + size, kept_.size());
         std::vector<Entry> rest(kept_.begin(), kept_.begin() + static_cast<std::ptrdiff_t>(at));
         rest.insert(rest.end(), kept_.begin() + static_cast<std::ptrdiff_t>(end), kept_.end());
-        const Success success = succeeds(rest);
+        const Success success = succeeds(rest, left);
         if (success == Success::kWithTermination ||
             (success == Success::kPartial && !must_terminate_))
-          kept_ = std::move(rest);
+          kept_ = left;
         else
           at = end;
       }
@@ -82,17 +90,33 @@ class Minimiser {
   Induction::Given given(const std::vector<Entry>& entries) const {
     Induction::Given result;
     for (const std::string& node : nodes_) result[node];
-    for (const Entry& entry : entries) result[entry.node].push_back(entry.relation);
+    for (const Entry& entry : entries) {
+      Invariant& invariant = result[entry.node];
+      if (const auto* relation = std::get_if<Relation>(&entry.relation))
+        invariant.relations.push_back(*relation);
+      else
+        invariant.arrays.push_back(std::get<ArrayRelation>(entry.relation));
+    }
     return result;
   }
 
-  Success succeeds(const std::vector<Entry>& entries) {
+  /// `left` is what holds, of these relations.
+  Success succeeds(const std::vector<Entry>& entries, std::vector<Entry>& left) {
     ++attempts_;
     const Induction::Given invariants = given(entries);
-    Induction induction(problem_, {}, alignment_, {}, &invariants);
+    Induction induction(problem_, {}, alignment_, {}, &invariants, Induction::Giving::kUp);
     const bool fails = induction.run().has_value();
     paths_ += induction.paths();
     if (fails) return Success::kNone;
+    left.clear();
+    std::set<std::pair<std::string, std::variant<Relation, ArrayRelation>>> holds;
+    for (const auto& node : induction.nodes()) {
+      const std::string key = skeleton(node->state());
+      for (const Relation& relation : node->invariant()) holds.emplace(key, relation);
+      for (const ArrayRelation& relation : node->arrays().invariant()) holds.emplace(key, relation);
+    }
+    for (const Entry& entry : entries)
+      if (holds.contains({entry.node, entry.relation})) left.push_back(entry);
     return ranking_terms(induction).complete ? Success::kWithTermination : Success::kPartial;
   }
 

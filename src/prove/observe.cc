@@ -154,7 +154,8 @@ std::vector<ObservedInput> choose_inputs(const GeneralShape& shape, const inputs
 }
 
 Observation observe(const ir::Program& reference, const ir::Program& submission,
-                    std::vector<ObservedInput> inputs, const results::Comparison& comparison) {
+                    std::vector<ObservedInput> inputs, const results::Comparison& comparison,
+                    std::uint64_t most_cells) {
   constexpr std::size_t kVisits = 400;
   exec::MachineLimits limits;
   limits.steps = 20'000;
@@ -163,12 +164,12 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
   std::size_t undefined = 0;
   for (ObservedInput& input : inputs) {
     ObservedPair pair;
-    pair.reference = exec::trace(reference, input.bytes, limits, kVisits);
+    pair.reference = exec::trace(reference, input.bytes, limits, kVisits, most_cells);
     if (pair.reference.termination.kind == exec::Termination::Kind::kFault) ++undefined;
     if (pair.reference.termination.kind != exec::Termination::Kind::kExited &&
         pair.reference.termination.kind != exec::Termination::Kind::kCut)
       continue;
-    pair.submission = exec::trace(submission, input.bytes, limits, kVisits);
+    pair.submission = exec::trace(submission, input.bytes, limits, kVisits, most_cells);
     const bool is_complete = pair.reference.termination.kind == exec::Termination::Kind::kExited;
     const auto submission_ends = pair.submission.termination.kind;
     if (is_complete && !result.differs_on &&

@@ -39,6 +39,7 @@ std::vector<ObservedInput> choose_inputs(const GeneralShape& shape, const inputs
                                          std::uint64_t seed);
 
 Observation observe(const ir::Program& reference, const ir::Program& submission,
-                    std::vector<ObservedInput> inputs, const results::Comparison& comparison);
+                    std::vector<ObservedInput> inputs, const results::Comparison& comparison,
+                    std::uint64_t most_cells);
 
 }  // namespace assay::prove

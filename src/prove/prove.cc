@@ -60,14 +60,19 @@ const inputs::Shape& scalars(const InputCase& inputs) {
   return std::get<GeneralShape>(inputs).scalars;
 }
 
+/// Cells are decided faster than array terms where their indices are known, and worse elsewhere.
+std::uint64_t most_cells(const InputCase& inputs) {
+  return std::holds_alternative<GeneralShape>(inputs) ? 8 : 64;
+}
+
 class ShapeProver {
  public:
   ShapeProver(const Request& request, const InputCase& inputs, Effort& effort)
       : request_(request), inputs_(inputs), effort_(effort) {}
 
   std::variant<ShapeProof, NotProved> run(bool& terminates) {
-    const Observation observed =
-        observe(*request_.reference, *request_.submission, chosen_inputs(), request_.comparison);
+    const Observation observed = observe(*request_.reference, *request_.submission, chosen_inputs(),
+                                         request_.comparison, most_cells(inputs_));
     if (observed.differs_on)
       return NotProved{
           {Failure::Kind::kObligation, "the two programs differ", Who::kSubmission, {}},
@@ -205,8 +210,12 @@ class ShapeProver {
     result.skeleton = skeleton(node.state());
     result.reference_at = position(node.state().reference);
     result.submission_at = position(node.state().submission);
-    result.relations = needed.at(result.skeleton);
+    const Invariant& invariant = needed.at(result.skeleton);
+    result.relations = invariant.relations;
+    result.arrays = invariant.arrays;
     for (const Relation& relation : result.relations)
+      result.invariant.push_back(node.text_of(relation));
+    for (const ArrayRelation& relation : result.arrays)
       result.invariant.push_back(node.text_of(relation));
     result.rank = rank;
     if (rank) result.rank_text = node.sum_text_of(*rank);
@@ -318,6 +327,7 @@ std::optional<Problem> make_problem(const Request& request, const InputCase& inp
   problem.session = &session;
   problem.budget = request.budget;
   problem.not_forgotten = request.not_forgotten;
+  problem.most_cells = most_cells(inputs);
   return problem;
 }
 

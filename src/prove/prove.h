@@ -38,6 +38,7 @@ struct NodeSummary {
   Span reference_at, submission_at;
   std::vector<std::string> invariant;
   std::vector<Relation> relations;
+  std::vector<ArrayRelation> arrays;
   std::optional<Relation> rank;
   std::string rank_text;
 };

@@ -83,6 +83,7 @@ class ConcreteDomain {
   using Flag = std::uint8_t;
   static constexpr Constants kConstants = Constants::kAtEntry;
   static constexpr bool kForks = false;
+  struct Array {};
   struct Mark {};
   struct State {};
 

@@ -1,5 +1,7 @@
 #include "exec/concrete/trace.h"
 
+#include <algorithm>
+
 #include "exec/concrete/domain.h"
 
 namespace assay::exec {
@@ -35,10 +37,21 @@ class TraceDomain : public ConcreteDomain {
   NoObserver* observer_ = nullptr;
 };
 
+LoopVisit::Array first_elements(const Object<TraceDomain>& object) {
+  constexpr std::uint64_t kMost = 24;
+  LoopVisit::Array result;
+  for (std::uint64_t i = 0; i < std::min(object.size, kMost); ++i) {
+    const bool is_made = i < object.cells.size();
+    result.values.push_back(is_made ? object.cells[i].scalar : 0);
+    result.initialised.push_back(is_made ? object.cells[i].initialised != 0 : object.zeroed);
+  }
+  return result;
+}
+
 }  // namespace
 
 Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
-            std::size_t most_visits) {
+            std::size_t most_visits, std::uint64_t most_cells) {
   Trace result;
   TraceDomain domain(input);
   Machine<TraceDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
@@ -46,13 +59,15 @@ Trace trace(const ir::Program& program, std::string_view input, const MachineLim
   result.termination = machine.run();
   while (result.termination.kind == Termination::Kind::kCut && result.visits.size() < most_visits) {
     auto state = machine.state();
-    normalise<TraceDomain>(state, liveness);
+    normalise<TraceDomain>(state, liveness, most_cells);
     LoopVisit visit;
     visit.head = loop_head<TraceDomain>(state);
     visit.skeleton = skeleton<TraceDomain>(state);
     for_each_value<TraceDomain>(
         state, [&](const StatePlace&, std::int64_t value) { visit.values.push_back(value); },
         [&](const StatePlace&, std::uint8_t flag) { visit.values.push_back(flag); });
+    for (const auto& object : state.objects)
+      if (object.is_array) visit.arrays.push_back(first_elements(object));
     visit.written = domain.output().size();
     visit.read = domain.consumed();
     visit.end_seen = domain.end_seen();

@@ -18,6 +18,12 @@ struct LoopVisit {
   LoopHead head;
   std::string skeleton;
   std::vector<std::int64_t> values;
+  /// The first elements of each array.
+  struct Array {
+    std::vector<std::int64_t> values;
+    std::vector<bool> initialised;
+  };
+  std::vector<Array> arrays;
   std::size_t written = 0;  // bytes of output before the visit
   std::size_t read = 0;     // bytes of input that were consumed before the visit
   bool end_seen = false;    // whether a read came to the end of the input
@@ -30,7 +36,8 @@ struct Trace {
   std::vector<LoopVisit> visits;
 };
 
+/// Objects of more than `most_cells` cells are arrays, as in the states of the symbolic machine.
 Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
-            std::size_t most_visits);
+            std::size_t most_visits, std::uint64_t most_cells = UINT64_MAX);
 
 }  // namespace assay::exec

@@ -54,9 +54,10 @@ LoopHead loop_head(const typename Machine<D>::State& state) {
 
 /// Removes from a state what no later step depends on: the values of registers that are not live,
 /// and objects that nothing refers to. The other objects are numbered without gaps, in their order.
-/// Counters of resources begin anew.
+/// Counters of resources begin anew. Objects of more than `most_cells` cells that can be arrays are
+/// marked as such: their elements are no values of the state, but a function of the index.
 template <class D>
-void normalise(typename Machine<D>::State& state, LivenessOf& liveness) {
+void normalise(typename Machine<D>::State& state, LivenessOf& liveness, std::uint64_t most_cells) {
   std::vector<bool> used(state.objects.size(), false);
   std::vector<std::uint32_t> work;
   const auto use = [&](std::uint32_t object) {
@@ -99,6 +100,8 @@ void normalise(typename Machine<D>::State& state, LivenessOf& liveness) {
     if (!used[o]) continue;
     renumbered[o] = static_cast<std::uint32_t>(kept.size());
     state.cells += state.objects[o].size;
+    state.objects[o].is_array =
+        can_be_array(state.objects[o], most_cells, liveness.has_byte_memory());
     kept.push_back(std::move(state.objects[o]));
   }
   state.objects = std::move(kept);
@@ -132,7 +135,7 @@ void for_each_value(State& state, const Visit& visit, const VisitFlag& visit_fla
   }
   for (std::uint32_t o = 0; o < state.objects.size(); ++o) {
     auto& object = state.objects[o];
-    if (object.read_only) continue;
+    if (object.read_only || object.is_array) continue;
     for (std::uint64_t c = 0; c < object.cells.size(); ++c) {
       StatePlace place;
       place.kind = StatePlace::Kind::kCell;
@@ -168,9 +171,11 @@ std::string skeleton(const typename Machine<D>::State& state) {
   for (const Object<D>& object : state.objects) {
     for (const ir::Type type : *object.layout) put(static_cast<std::uint64_t>(type));
     put(object.size);
-    put(object.cells.size());
+    put(object.is_array ? 0 : object.cells.size());
     put((object.alive ? 1U : 0U) | (object.heap ? 2U : 0U) | (object.zeroed ? 4U : 0U) |
-        (object.read_only ? 8U : 0U));
+        (object.read_only ? 8U : 0U) | (object.is_array ? 16U : 0U));
+    text += '|';
+    if (object.is_array) continue;
     for (const auto& cell : object.cells) put(cell.object);
     for (const Fragment& fragment : object.fragments)
       put(static_cast<std::uint64_t>(fragment.type) * 256 + fragment.byte);

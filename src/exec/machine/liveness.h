@@ -34,6 +34,7 @@ class LivenessOf {
   const Liveness& function(const FunctionCode& code) {
     return made_.try_emplace(&code, program_, code).first->second;
   }
+  bool has_byte_memory() const { return program_.byte_memory; }
   /// The number of global objects.
   std::uint32_t globals() const { return static_cast<std::uint32_t>(program_.globals.size()); }
 

@@ -198,6 +198,23 @@ class Machine {
   /// Checks an access for faults in the order null pointer, dead object, out of bounds. Returns
   /// true if there is none.
   bool check_access(const V& ptr, ir::StmtId where);
+  /// Is the object's content an array term, or does it become one for an access at this index?
+  bool uses_array(Object<D>& object, const Scalar& index) {
+    if constexpr (D::kForks) {
+      if (object.array.is_used()) return true;
+      if (!can_be_array(object, d_.most_cells(), program_.byte_memory) || d_.known(index))
+        return false;
+      object.array = d_.array_of(object);
+      object.cells.clear();
+      return true;
+    }
+    return false;
+  }
+  static bool is_array_term(const Object<D>& object) {
+    if constexpr (D::kForks) return object.array.is_used();
+    return false;
+  }
+  bool read_array(const V& ptr, ir::Type type, ir::StmtId where, V& value);
   std::optional<std::uint64_t> cell_index(const Object<D>& object, const Scalar& index);
   bool plausible_type(const Object<D>& object, std::optional<std::uint64_t> cell, ir::Type type,
                       ir::StmtId where);

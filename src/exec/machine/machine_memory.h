@@ -52,6 +52,8 @@ void Machine<D>::end_object(std::uint32_t number) {
   Object<D>& object = objects_[number];
   if (!object.alive) return;
   object.alive = false;
+  object.is_array = false;
+  object.array = {};
   spare_.push_back(std::move(object.cells));
   object.cells.clear();
   object.size = 0;
@@ -123,6 +125,7 @@ template <class D>
 bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
   if (is_byte_access(ptr, type)) return read_bytes(ptr, type, where, value);
   if (!check_access(ptr, where)) return false;
+  if (uses_array(objects_[ptr.object], ptr.scalar)) return read_array(ptr, type, where, value);
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
   snapshot_before_fork();
   if (d_.stopped()) return false;
@@ -149,6 +152,23 @@ bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V&
     convert.op = ir::Op::kConvert;
     convert.type = type;
     value.scalar = d_.apply(convert, actual, value.scalar);
+  }
+  return true;
+}
+
+template <class D>
+bool Machine<D>::read_array(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
+  if constexpr (D::kForks) {
+    snapshot_before_fork();
+    if (d_.stopped()) return false;
+    Object<D>& object = objects_[ptr.object];
+    if (!plausible_type(object, std::nullopt, type, where)) return false;
+    const auto element = d_.read_array(object, ptr.scalar);
+    const bool fine = d_.holds(element.initialised);
+    snapshot_before_fork();
+    if (d_.stopped()) return false;
+    if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
+    value = scalar(converted(element.value, object.only, type));
   }
   return true;
 }
@@ -219,6 +239,16 @@ bool Machine<D>::write_any_cell(const V& ptr, ir::Type type, const V& value, ir:
   if (objects_[ptr.object].read_only)
     return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
   if (is_byte_access(ptr, type)) return write_bytes(ptr, type, value, where);
+  if (uses_array(objects_[ptr.object], ptr.scalar)) {
+    if constexpr (D::kForks) {
+      snapshot_before_fork();
+      if (d_.stopped()) return false;
+      Object<D>& array = objects_[ptr.object];
+      if (!plausible_type(array, std::nullopt, type, where)) return false;
+      d_.write_array(array, ptr.scalar, converted(value.scalar, type, array.only));
+    }
+    return true;
+  }
   const std::optional<std::uint64_t> cell = cell_index(objects_[ptr.object], ptr.scalar);
   snapshot_before_fork();
   if (d_.stopped()) return false;
@@ -288,6 +318,8 @@ bool Machine<D>::reallocate(const Instruction& in) {
   if (!from.alive || !from.heap || d_.known(old.scalar) != 0)
     return fault(ir::Fault::kBadFree, ir::Status::kUndefined, in.statement);
   if (fresh.object == kNoObject) return true;
+  if (is_array_term(from))
+    return stop(Termination::Kind::kUnsupported, in.statement, "realloc of an array in a loop");
   Object<D>& to = objects_[fresh.object];
   const std::uint64_t kept = std::min(from.size, to.size);
   grow(from, kept);
@@ -333,6 +365,8 @@ bool Machine<D>::copy_cells(const Instruction& in) {
   }
   if (objects_[to.object].read_only)
     return fault(ir::Fault::kReadOnly, ir::Status::kUndefined, where);
+  if (is_array_term(objects_[to.object]) || is_array_term(objects_[from.object]))
+    return stop(Termination::Kind::kUnsupported, where, "copying an array in a loop");
   const auto source = static_cast<std::size_t>(*d_.known(from.scalar));
   const auto target = static_cast<std::size_t>(*d_.known(to.scalar));
   const auto n = static_cast<std::size_t>(count);

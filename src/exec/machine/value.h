@@ -53,6 +53,9 @@ struct Object {
   bool heap = false;
   bool zeroed = false;  // the cells hold zeros at first
   bool read_only = false;
+  /// Is the content a function of the index, and not cells, in states at loop heads (cut_state.h)?
+  bool is_array = false;
+  typename D::Array array{};  // the content, of domains that have such functions
 
   ir::Type type_of(std::uint64_t cell) const {
     return only != ir::Type::kVoid ? only : (*layout)[cell % layout->size()];
@@ -67,6 +70,15 @@ struct Object {
     if (fragments.empty()) fragments.resize(size);
   }
 };
+
+/// Can the object's content be an array term? Its cells are values of one type, more than
+/// `most_cells`.
+template <class D>
+bool can_be_array(const Object<D>& object, std::uint64_t most_cells, bool byte_memory) {
+  return object.alive && object.size > most_cells && !byte_memory && !object.read_only &&
+         object.fragments.empty() && object.only != ir::Type::kVoid &&
+         object.only != ir::Type::kPtr;
+}
 
 /// Can a cell of type `cell` be read or written as `wanted`? The types must be the same, or
 /// integers of one width.

@@ -26,7 +26,7 @@ bool is_passed(const PassedLoops& passed, const LoopHead& head) {
 
 CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
                   CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
-                  const PassedLoops& passed, LivenessOf& liveness) {
+                  const PassedLoops& passed, std::uint64_t most_cells, LivenessOf& liveness) {
   const SymbolicCut* const from = std::holds_alternative<const SymbolicCut*>(start)
                                       ? std::get<const SymbolicCut*>(start)
                                       : nullptr;
@@ -34,6 +34,7 @@ CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart
       from != nullptr
           ? SymbolicDomain(path, from->input, written_before(path.pool(), policy), policy)
           : SymbolicDomain(path, *std::get<const std::vector<InputElement>*>(start), policy);
+  domain.use_arrays(most_cells);
   Machine<SymbolicDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
   CutRun result;
   SymbolicRun& run = result.run;
@@ -50,7 +51,12 @@ CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart
     if (!head) head = here;
     if (--visits == 0 || here != *head) {
       result.is_redirected = domain.is_redirected();
-      normalise<SymbolicDomain>(state, liveness);
+      normalise<SymbolicDomain>(state, liveness, most_cells);
+      for (auto& object : state.objects) {
+        if (!object.is_array || object.array.is_used()) continue;
+        object.array = domain.array_of(object);
+        object.cells.clear();
+      }
       result.cut = SymbolicCut{std::move(state), domain.input()};
       break;
     }

@@ -18,6 +18,7 @@
 #include "base/span.h"
 #include "exec/machine/machine.h"
 #include "exec/machine/value.h"
+#include "exec/symbolic/array_term.h"
 #include "exec/symbolic/explorer.h"
 #include "exec/symbolic/input.h"
 #include "smt/term/term.h"
@@ -46,6 +47,7 @@ class SymbolicDomain {
  public:
   using Scalar = smt::TermId;
   using Flag = smt::TermId;
+  using Array = ArrayTerm;
   static constexpr Constants kConstants = Constants::kWhereUsed;
   static constexpr bool kForks = true;
   /// The position on the path where an instruction that may fork begins.
@@ -117,6 +119,18 @@ class SymbolicDomain {
   void store_cell(Object<SymbolicDomain>& object, Scalar index, ir::Type type,
                   const Value<SymbolicDomain>& value);
 
+  /// From now on, objects of more cells become array terms where the index is unknown.
+  void use_arrays(std::uint64_t most_cells) { most_cells_ = most_cells; }
+  std::uint64_t most_cells() const { return most_cells_; }
+  /// The cells of an object as an array term.
+  ArrayTerm array_of(const Object<SymbolicDomain>& object);
+  ArrayTerm::Element read_array(const Object<SymbolicDomain>& object, Scalar index) {
+    return object.array.at(pool_, index);
+  }
+  void write_array(Object<SymbolicDomain>& object, Scalar index, Scalar value) {
+    object.array = object.array.stored(index, {value, pool_.true_term()});
+  }
+
   static bool observes_reads() { return false; }
   Scalar get_char(InputSite) { return inputs_.back().get_char(); }
   Scalar peek_char(InputSite) { return inputs_.back().peek_char(); }
@@ -176,6 +190,7 @@ class SymbolicDomain {
   smt::TermId written_before_;  // bytes of output that outputs_ does not have; invalid: none
   std::string unsupported_;
   std::uint32_t arbitraries_ = 0;
+  std::uint64_t most_cells_ = UINT64_MAX;
   std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>
       guards_;  // by check: the values that it guards
   std::unordered_set<std::uint64_t>

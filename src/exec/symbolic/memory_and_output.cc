@@ -57,6 +57,26 @@ void SymbolicDomain::store_cell(Object<SymbolicDomain>& object, TermId index, ir
   }
 }
 
+ArrayTerm SymbolicDomain::array_of(const Object<SymbolicDomain>& object) {
+  const ir::Type type = object.only;
+  const TermId zero = constant(type, 0);
+  const auto element = [&](const Cell<SymbolicDomain>& cell) {
+    return ArrayTerm::Element{cell.scalar.valid() ? cell.scalar : zero, cell.initialised};
+  };
+  const auto is_same = [](const ArrayTerm::Element& a, const ArrayTerm::Element& b) {
+    return a.value == b.value && a.initialised == b.initialised;
+  };
+  ArrayTerm::Element most{zero, pool_.bool_const(object.zeroed)};
+  // Where a loop has set all cells to one value, there are no other cells.
+  if (!object.cells.empty() && object.cells.size() == object.size)
+    most = element(object.cells.back());
+  ArrayTerm result = ArrayTerm::constant(most);
+  for (std::size_t i = 0; i < object.cells.size(); ++i)
+    if (const ArrayTerm::Element here = element(object.cells[i]); !is_same(here, most))
+      result = result.stored(pool_.int_const(static_cast<std::int64_t>(i)), here);
+  return result;
+}
+
 // -------------------------------------------------------------------------------- input, output
 
 void SymbolicDomain::push_input(std::vector<TermId> characters) {

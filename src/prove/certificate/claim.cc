@@ -27,11 +27,46 @@ Json json_of(const Relation& relation) {
   return json;
 }
 
+constexpr std::pair<ArrayRelation::Kind, const char*> kArrayRelations[] = {
+    {ArrayRelation::Kind::kInitialised, "initialised"},
+    {ArrayRelation::Kind::kConstant, "constant"},
+    {ArrayRelation::Kind::kItems, "items"},
+    {ArrayRelation::Kind::kSame, "same"}};
+
+Json json_of(const Linear& linear) {
+  Json summands = Json::array();
+  for (const auto& [coefficient, column] : linear.summands)
+    summands.push_back({{"coefficient", smt::decimal(coefficient)}, {"column", column}});
+  return {{"summands", summands}, {"constant", smt::decimal(linear.constant)}};
+}
+
+Json json_of(const ArrayRelation& relation) {
+  Json json = {{"array", relation.array},
+               {"from", json_of(relation.lo)},
+               {"to_before", json_of(relation.hi)}};
+  for (const auto& [kind, name] : kArrayRelations)
+    if (kind == relation.kind) json["relation"] = name;
+  if (relation.kind == ArrayRelation::Kind::kConstant)
+    json["number"] = smt::decimal(relation.number);
+  if (relation.kind == ArrayRelation::Kind::kSame) json["other"] = relation.other;
+  if (relation.kind == ArrayRelation::Kind::kItems) {
+    json["items"] = relation.symbol;
+    json["sign"] = smt::decimal(relation.sign);
+    json["shift"] = json_of(relation.shift);
+  }
+  return json;
+}
+
 Json json_of(const NodeSummary& node) {
   Json invariant = Json::array(), shown = Json::array();
   for (const Relation& relation : node.relations) invariant.push_back(json_of(relation));
   for (const std::string& text : node.invariant) shown.push_back(text);
   Json json = {{"skeleton", node.skeleton}, {"invariant", invariant}, {"in_words", shown}};
+  if (!node.arrays.empty()) {
+    Json arrays = Json::array();
+    for (const ArrayRelation& relation : node.arrays) arrays.push_back(json_of(relation));
+    json["arrays"] = arrays;
+  }
   if (node.rank) json["ranking_term"] = json_of(*node.rank);
   return json;
 }
@@ -96,10 +131,45 @@ Relation relation_of(const Json& json) {
   return relation;
 }
 
+Linear linear_of(const Json& json) {
+  Linear linear;
+  for (const Json& summand : json.at("summands"))
+    linear.summands.emplace_back(integer(summand.at("coefficient")),
+                                 summand.at("column").get<ColumnIndex>());
+  linear.constant = integer(json.at("constant"));
+  return linear;
+}
+
+ArrayRelation array_relation_of(const Json& json) {
+  ArrayRelation relation;
+  bool is_known = false;
+  for (const auto& [kind, name] : kArrayRelations)
+    if (json.at("relation") == name) {
+      relation.kind = kind;
+      is_known = true;
+    }
+  if (!is_known) throw Json::other_error::create(501, "unknown relation of arrays", &json);
+  relation.array = json.at("array").get<ArrayIndex>();
+  relation.lo = linear_of(json.at("from"));
+  relation.hi = linear_of(json.at("to_before"));
+  if (relation.kind == ArrayRelation::Kind::kConstant) relation.number = integer(json.at("number"));
+  if (relation.kind == ArrayRelation::Kind::kSame)
+    relation.other = json.at("other").get<ArrayIndex>();
+  if (relation.kind == ArrayRelation::Kind::kItems) {
+    relation.symbol = json.at("items").get<std::string>();
+    relation.sign = integer(json.at("sign"));
+    relation.shift = linear_of(json.at("shift"));
+  }
+  return relation;
+}
+
 NodeSummary node_of(const Json& json) {
   NodeSummary node;
   node.skeleton = json.at("skeleton").get<std::string>();
   for (const Json& relation : json.at("invariant")) node.relations.push_back(relation_of(relation));
+  if (json.contains("arrays"))
+    for (const Json& relation : json.at("arrays"))
+      node.arrays.push_back(array_relation_of(relation));
   if (json.contains("ranking_term")) node.rank = relation_of(json.at("ranking_term"));
   return node;
 }

@@ -21,7 +21,7 @@ Result<void> append_queries(const Request& request, const InputCase& inputs,
   problem->divisors = proof.divisors;
   problem->unrolled = proof.unrolled;
   Induction::Given given;
-  for (const NodeSummary& node : proof.nodes) given[node.skeleton] = node.relations;
+  for (const NodeSummary& node : proof.nodes) given[node.skeleton] = {node.relations, node.arrays};
   Induction induction(*problem, {}, proof.alignment, {}, &given);
   if (const auto failure = induction.run()) return not_shown(*failure);
   std::vector<Obligation> obligations;

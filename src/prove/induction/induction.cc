@@ -28,11 +28,13 @@ Span where_of(const exec::CutRun* run) {
 }  // namespace
 
 Induction::Induction(const Problem& problem, const std::vector<ObservedPair>& observed,
-                     const Alignment& alignment, GuessOptions options, const Given* given)
+                     const Alignment& alignment, GuessOptions options, const Given* given,
+                     Giving giving)
     : problem_(problem),
       alignment_(alignment),
       options_(std::move(options)),
       given_(given),
+      giving_(giving),
       stepper_(problem, alignment) {
   constexpr std::size_t kMostSamples = 400;  // of one node
   for (const ObservedPair& pair : observed)
@@ -105,18 +107,32 @@ std::optional<Failure> Induction::explore(std::size_t node) {
 std::optional<Failure> Induction::must_be_infeasible(PathExplorer& path, Failure otherwise) {
   if (!is_infeasible(path)) return otherwise;
   if (recorded_ != nullptr)
-    recorded_->push_back({otherwise.what, path.assumptions(), path.pool().false_term()});
+    recorded_->push_back({otherwise.what, assumptions_with_facts(path), path.pool().false_term()});
   return std::nullopt;
+}
+
+bool Induction::holds_on(PathExplorer& path, TermId goal, const std::string& name) {
+  ++checks_;
+  std::vector<TermId> query = facts_for(path, goal);
+  query.push_back(path.pool().not_(goal));
+  return is_proof(path.check(path.pool().and_(query), name));
+}
+
+void Induction::record(const std::string& name, PathExplorer& path, TermId goal) {
+  if (recorded_ == nullptr) return;
+  std::vector<TermId> assumptions = path.assumptions();
+  const std::vector<TermId> facts = facts_for(path, goal);
+  assumptions.insert(assumptions.end(), facts.begin(), facts.end());
+  recorded_->push_back({name, std::move(assumptions), goal});
 }
 
 std::optional<Failure> Induction::prove_output(PathExplorer& path, TermId equal,
                                                const std::string& name, Failure otherwise) {
-  if (recorded_ != nullptr) recorded_->push_back({name, path.assumptions(), equal});
+  record(name, path, equal);
   if (path.pool().is_true(equal)) return std::nullopt;
   const TermId simplified = smt::simplify_under(path.pool(), path.ranges(), equal);
   if (path.pool().is_true(simplified)) return std::nullopt;
-  ++checks_;
-  if (is_proof(path.check(path.pool().not_(simplified), name))) return std::nullopt;
+  if (holds_on(path, simplified, name)) return std::nullopt;
   return otherwise;
 }
 
@@ -311,24 +327,25 @@ std::optional<Failure> Induction::establish(std::size_t index, const ProductStat
   const auto goal_of = [&](const Relation& relation) {
     return smt::simplify_under(pool, path.ranges(), formula(pool, relation, terms));
   };
-  const bool fixed = given_ != nullptr || recorded_ != nullptr;
   bool changed = false;
   for (;;) {
     if (problem_.steps_left() == 0) return budget_spent();
     std::vector<TermId> goals;
     for (const Relation& relation : node.invariant()) {
       if (recorded_ != nullptr)
-        recorded_->push_back({name + ": " + node.text_of(relation), path.assumptions(),
-                              formula(pool, relation, terms)});
+        record(name + ": " + node.text_of(relation), path, formula(pool, relation, terms));
       goals.push_back(goal_of(relation));
     }
     const TermId all = pool.and_(goals);
     if (pool.is_true(all)) break;
     ++checks_;
-    const smt::Answer answer = path.check(pool.not_(all), name);
+    std::vector<TermId> query = facts_for(path, all);
+    query.push_back(pool.not_(all));
+    const smt::Answer answer = path.check(pool.and_(query), name);
     if (is_proof(answer)) break;
     const auto* sat = std::get_if<smt::Sat>(&answer);
-    if (!fixed && sat != nullptr && weaken(node, terms, path, sat->model)) {
+    if (given_ == nullptr && !is_fixed() && sat != nullptr &&
+        weaken(node, terms, path, sat->model)) {
       changed = true;
       continue;
     }
@@ -337,12 +354,10 @@ std::optional<Failure> Induction::establish(std::size_t index, const ProductStat
     for (std::size_t i = 0; i < goals.size(); ++i) {
       if (pool.is_true(goals[i])) continue;
       if (problem_.steps_left() == 0) return budget_spent();
-      ++checks_;
-      if (!is_proof(path.check(pool.not_(goals[i]), name)))
-        undecided.push_back(node.invariant()[i]);
+      if (!holds_on(path, goals[i], name)) undecided.push_back(node.invariant()[i]);
     }
     if (undecided.empty()) break;
-    if (fixed)
+    if (is_fixed())
       return Failure{
           Failure::Kind::kObligation,
           fmt::format("{} could not be shown again: {}", name, node.text_of(undecided.front())),
@@ -351,7 +366,31 @@ std::optional<Failure> Induction::establish(std::size_t index, const ProductStat
     for (const Relation& relation : undecided) node.give_up(relation);
     changed = true;
   }
+  if (auto failure = establish_arrays(node, arrival, terms, path, name, changed)) return failure;
   if (changed) enqueue(index);
+  return std::nullopt;
+}
+
+std::optional<Failure> Induction::establish_arrays(Node& node, ProductState arrival,
+                                                   const std::vector<TermId>& terms,
+                                                   PathExplorer& path, const std::string& name,
+                                                   bool& changed) {
+  const std::vector<ArrayRelation> relations = node.arrays().invariant();
+  for (const ArrayRelation& relation : relations) {
+    const TermId goal = node.arrays().formula(path.pool(), relation, arrival, terms);
+    record(name, path, goal);
+    const TermId simplified = smt::simplify_under(path.pool(), path.ranges(), goal);
+    if (path.pool().is_true(simplified)) continue;
+    if (problem_.steps_left() == 0) return budget_spent();
+    if (holds_on(path, simplified, name)) continue;
+    if (is_fixed())
+      return Failure{Failure::Kind::kObligation,
+                     fmt::format("{} could not be shown again: {}", name, node.text_of(relation)),
+                     Who::kSubmission,
+                     {}};
+    node.arrays().give_up(relation);
+    changed = true;
+  }
   return std::nullopt;
 }
 

@@ -42,10 +42,14 @@ class Induction {
  public:
   /// For each skeleton of a product state, the invariant to use. Without it, invariants are
   /// guessed.
-  using Given = std::map<std::string, std::vector<Relation>>;
+  using Given = std::map<std::string, Invariant>;
+
+  /// What happens if a relation that was given does not hold.
+  enum class Giving : std::uint8_t { kFails, kUp };
 
   Induction(const Problem& problem, const std::vector<ObservedPair>& observed,
-            const Alignment& alignment, GuessOptions options, const Given* given = nullptr);
+            const Alignment& alignment, GuessOptions options, const Given* given = nullptr,
+            Giving giving = Giving::kFails);
 
   /// Returns nullopt if every obligation holds.
   std::optional<Failure> run();
@@ -81,6 +85,18 @@ class Induction {
                                 const std::vector<exec::OutputPiece>& b, exec::PathExplorer& path);
   std::optional<Failure> establish(std::size_t node, const ProductState& arrival,
                                    exec::PathExplorer& path, const std::string& name);
+  /// The same for its relations about arrays: what is not shown is given up.
+  std::optional<Failure> establish_arrays(Node& node, ProductState arrival,
+                                          const std::vector<smt::TermId>& terms,
+                                          exec::PathExplorer& path, const std::string& name,
+                                          bool& changed);
+  /// Does the goal hold on the path?
+  bool holds_on(exec::PathExplorer& path, smt::TermId goal, const std::string& name);
+  /// Must relations hold as they are?
+  bool is_fixed() const {
+    return recorded_ != nullptr || (given_ != nullptr && giving_ == Giving::kFails);
+  }
+  void record(const std::string& name, exec::PathExplorer& path, smt::TermId goal);
   std::optional<Failure> find_or_make(const ProductState& arrival, exec::PathExplorer& path,
                                       std::optional<std::size_t>& node);
   std::optional<Failure> must_be_infeasible(exec::PathExplorer& path, Failure otherwise);
@@ -105,6 +121,7 @@ class Induction {
   const Alignment alignment_;
   GuessOptions options_;
   const Given* given_;
+  Giving giving_;
   Stepper stepper_;
   std::map<std::string, std::vector<ObservedState>> observed_;  // by machine skeleton
   ProductState entry_;

@@ -37,7 +37,10 @@ bool is_forgotten(NotForgotten kept, StatePlace::Kind kind) {
 }  // namespace
 
 Node::Node(const Problem& problem, ProductState arrival, std::size_t number)
-    : number_(number), state_(std::move(arrival)), samples_({}, {}) {
+    : number_(number),
+      state_(std::move(arrival)),
+      arrays_(problem, state_, number),
+      samples_({}, {}) {
   for (const InputValue& input : problem.inputs)
     columns_.push_back(
         {input.name, input.name, input.value, input.term, {true, false, false, input.is_float}});
@@ -117,7 +120,8 @@ void Node::add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors) 
   }
 }
 
-bool Node::set_invariant(std::vector<Relation> relations) {
+bool Node::set_invariant(Invariant invariant) {
+  std::vector<Relation>& relations = invariant.relations;
   const auto known = [&](ColumnIndex c) { return c < columns_.size(); };
   for (const Relation& relation : relations) {
     if (relation.condition && !known(relation.condition->column)) return false;
@@ -125,7 +129,7 @@ bool Node::set_invariant(std::vector<Relation> relations) {
       if (!std::all_of(summand.factors.begin(), summand.factors.end(), known)) return false;
   }
   invariant_ = std::move(relations);
-  return true;
+  return arrays_.set_invariant(std::move(invariant.arrays), columns_.size());
 }
 
 std::vector<Int> Node::with_derived(std::vector<Int> row, const ObservedState& observed) const {
@@ -188,6 +192,7 @@ Node::Instance Node::instance(smt::TermPool& pool) const {
   for_each_term(result.state, [&](const ProductPlace&, TermId& term) {
     term = substitution.value(static_cast<ColumnIndex>(next++));
   });
+  arrays_.instantiate(pool, result.state, result.terms);
   result.assumptions = substitution.domains();
   // No program reads more of a list than there is (exec::SymbolicInput).
   for (const Side* side : {&result.state.reference, &result.state.submission})
@@ -236,6 +241,7 @@ Samples Node::no_samples(const GuessOptions& options) const {
 
 void Node::begin_with(std::vector<Int> values, const GuessOptions& options) {
   samples_ = no_samples(options);
+  arrays_.guess_by_name();
   samples_.add(std::move(values));
   others_ = samples_.others();
   guess_again();
@@ -244,6 +250,7 @@ void Node::begin_with(std::vector<Int> values, const GuessOptions& options) {
 void Node::begin_with_names(const std::vector<std::optional<Int>>& known,
                             const GuessOptions& options) {
   samples_ = no_samples(options);
+  arrays_.guess_by_name();
   others_.clear();
   const auto guess = [&](std::vector<Summand> summands, Int constant) {
     Relation relation;
@@ -269,14 +276,18 @@ std::string Node::sum_text_of(const Relation& relation) const {
 
 bool Node::observe(const std::vector<ObservedState>& states, const GuessOptions& options) {
   samples_ = no_samples(options);
+  std::vector<ArrayRow> rows;
   for (const ObservedState& observed : states) {
     auto values = values_as(observed, state_);
     if (!values) continue;
     std::vector<Int> row = observed.input;
     row.insert(row.end(), values->begin(), values->end());
-    samples_.add(with_derived(std::move(row), observed));
+    row = with_derived(std::move(row), observed);
+    if (!arrays_.empty()) rows.push_back({row, &observed});
+    samples_.add(std::move(row));
   }
   if (samples_.size() == 0) return false;
+  arrays_.guess(columns_, rows);
   others_ = samples_.others();
   guess_again();
   return true;

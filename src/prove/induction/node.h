@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "prove/induction/column.h"
+#include "prove/induction/node_arrays.h"
 #include "prove/induction/problem.h"
 #include "prove/product/state.h"
 #include "prove/product/walk.h"
@@ -16,6 +17,12 @@
 #include "prove/relations/samples.h"
 
 namespace assay::prove {
+
+/// What is claimed at a node.
+struct Invariant {
+  std::vector<Relation> relations;
+  std::vector<ArrayRelation> arrays;
+};
 
 class Node {
  public:
@@ -27,7 +34,9 @@ class Node {
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<Relation>& invariant() const { return invariant_; }
   /// Returns false if the relations are about values that the node does not have.
-  bool set_invariant(std::vector<Relation> relations);
+  bool set_invariant(Invariant invariant);
+  NodeArrays& arrays() { return arrays_; }
+  const NodeArrays& arrays() const { return arrays_; }
   bool both_ended() const {
     return state_.reference.at == Side::At::kEnd && state_.submission.at == Side::At::kEnd;
   }
@@ -45,6 +54,9 @@ class Node {
   /// that were never written have the value 0.
   std::vector<smt::TermId> terms_of(const Problem& problem, ProductState arrival) const;
   std::string text_of(const Relation& relation) const;
+  std::string text_of(const ArrayRelation& relation) const {
+    return arrays_.text_of(relation, columns_);
+  }
   std::string sum_text_of(const Relation& relation) const;
 
   // Guessing ---------------------------------------------------------------------------------
@@ -76,6 +88,7 @@ class Node {
       columns_;             // the inputs, the values of the state, and what is derived from them
   std::size_t values_ = 0;  // how many are not derived
   std::vector<Relation> invariant_;
+  NodeArrays arrays_;
   Samples samples_;
   std::vector<Relation> others_;  // candidates that are no equations
   std::set<Relation> given_up_;

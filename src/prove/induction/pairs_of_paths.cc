@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "smt/facts/array_facts.h"
+
 namespace assay::prove {
 
 using exec::CutRun;
@@ -60,8 +62,23 @@ Failure rounds(Who who) {
 
 }  // namespace
 
+std::vector<TermId> facts_for(PathExplorer& path, TermId goal) {
+  if (!path.pool().has_selections()) return {};
+  return smt::array_facts(path.pool(), goal, path.assumptions());
+}
+
+std::vector<TermId> assumptions_with_facts(PathExplorer& path) {
+  std::vector<TermId> all = path.assumptions();
+  if (!path.pool().has_selections()) return all;
+  const std::vector<TermId> facts = smt::array_facts(path.pool(), path.pool().and_(all), {});
+  all.insert(all.end(), facts.begin(), facts.end());
+  return all;
+}
+
 bool is_infeasible(PathExplorer& path) {
-  const smt::Answer answer = path.check(path.pool().true_term(), "path-feasible");
+  const std::vector<TermId> all =
+      path.pool().has_selections() ? assumptions_with_facts(path) : std::vector<TermId>{};
+  const smt::Answer answer = path.check(path.pool().and_(all), "path-feasible");
   const auto* unsat = std::get_if<smt::Unsat>(&answer);
   return unsat != nullptr && !unsat->used_reals_for_floats;
 }
@@ -98,11 +115,11 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
   exec::MachineLimits limits;
   limits.steps = problem_.budget.machine_steps;
   limits.depth = 64;
-  return exec::run_to_cut(problem_.program(!is_reference), path, start,
-                          is_reference ? exec::CheckPolicy::kAssume : exec::CheckPolicy::kFork,
-                          limits, visits,
-                          is_reference ? problem_.unrolled.reference : problem_.unrolled.submission,
-                          is_reference ? reference_liveness_ : submission_liveness_);
+  return exec::run_to_cut(
+      problem_.program(!is_reference), path, start,
+      is_reference ? exec::CheckPolicy::kAssume : exec::CheckPolicy::kFork, limits, visits,
+      is_reference ? problem_.unrolled.reference : problem_.unrolled.submission,
+      problem_.most_cells, is_reference ? reference_liveness_ : submission_liveness_);
 }
 
 std::optional<Failure> Stepper::reference_paths(const ProductState& from,
@@ -122,7 +139,7 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
     if (termination.kind == Termination::Kind::kFault) continue;
     if (!goes_on(termination)) {
       if (is_infeasible(path)) {
-        if (exclusions != nullptr) exclusions->push_back(path.assumptions());
+        if (exclusions != nullptr) exclusions->push_back(assumptions_with_facts(path));
         continue;
       }
       return stopped_by(termination, Who::kReference);
@@ -168,7 +185,7 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
       const Termination& termination = submission->run.termination;
       if (!goes_on(termination)) {
         if (is_infeasible(path)) {
-          if (exclusions != nullptr) exclusions->push_back(path.assumptions());
+          if (exclusions != nullptr) exclusions->push_back(assumptions_with_facts(path));
           continue;
         }
         if (termination.kind == Termination::Kind::kFault &&

@@ -77,6 +77,11 @@ class Stepper {
 /// The failure of a proof whose steps are spent (Budget::all_solver_steps).
 Failure budget_spent();
 
+/// What holds of elements of arrays in a goal, and in it and the path's assumptions together.
+std::vector<smt::TermId> facts_for(exec::PathExplorer& path, smt::TermId goal);
+/// The path's assumptions, and what holds of elements of arrays in them.
+std::vector<smt::TermId> assumptions_with_facts(exec::PathExplorer& path);
+
 /// Can this path be shown to be infeasible? Tries harder than the explorer does at each branch.
 bool is_infeasible(exec::PathExplorer& path);
 

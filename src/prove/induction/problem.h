@@ -33,7 +33,8 @@ enum class NotForgotten : std::uint8_t {
   kFlags,
   kOutput,
   kFloats,
-  kCursors
+  kCursors,
+  kArrays
 };
 
 struct Budget {
@@ -68,6 +69,18 @@ struct Problem {
   /// Relations can be about quotients of values by these constants, too.
   std::vector<smt::Int> divisors;
   Unrolled unrolled;
+  /// Objects of more cells are array terms in states at loop heads.
+  std::uint64_t most_cells = 64;
+
+  /// The part of a list of the input whose values have this symbol; null if there is none.
+  const exec::InputList::Part* part_of(const std::string& symbol) const {
+    for (const exec::InputElement& element : elements) {
+      if (element.list == nullptr) continue;
+      for (const exec::InputList::Part& part : element.list->parts)
+        if (!part.symbol.empty() && part.symbol == symbol) return &part;
+    }
+    return nullptr;
+  }
 
   /// What guessing relations has taken, in the time of so many steps of the solver.
   mutable std::uint64_t guessing_steps = 0;

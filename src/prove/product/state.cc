@@ -70,6 +70,23 @@ void for_each_term(ProductState& state,
   }
 }
 
+void for_each_array(
+    ProductState& state,
+    const std::function<void(Who, std::uint32_t, exec::Object<SymbolicDomain>&)>& visit) {
+  for (const Who who : {Who::kReference, Who::kSubmission}) {
+    Side& one = who == Who::kReference ? state.reference : state.submission;
+    if (one.at != Side::At::kLoopHead) continue;
+    auto& objects = one.cut->machine.objects;
+    for (std::uint32_t o = 0; o < objects.size(); ++o)
+      if (objects[o].is_array) visit(who, o, objects[o]);
+  }
+}
+
+std::string array_name(const ProductState& state, Who who, std::uint32_t object,
+                       const ir::Program& program) {
+  return object_name(side(state, who).cut->machine, object, program);
+}
+
 std::string machine_skeleton(const ProductState& state) {
   std::string text;
   for (const Who who : {Who::kReference, Who::kSubmission}) {
@@ -113,7 +130,7 @@ std::string unsupported(const ProductState& state, const ir::Program& reference,
     const auto& machine = one.cut->machine;
     for (std::uint32_t o = 0; o < machine.objects.size(); ++o) {
       const auto& object = machine.objects[o];
-      if (object.read_only) continue;
+      if (object.read_only || object.is_array) continue;
       const std::string name = object_name(machine, o, program);
       if (!object.fragments.empty()) return fmt::format("the bytes of {} in a loop", name);
       if (object.alive && (object.size > kMostCells || object.cells.size() < object.size))

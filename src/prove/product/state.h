@@ -41,6 +41,15 @@ struct ProductPlace {
 void for_each_term(ProductState& state,
                    const std::function<void(const ProductPlace&, smt::TermId&)>& visit);
 
+/// Calls visit(who, number of the object, object) for each array of the state, whose content is a
+/// term (exec::ArrayTerm); always in the same order for the same skeleton.
+void for_each_array(
+    ProductState& state,
+    const std::function<void(Who, std::uint32_t, exec::Object<exec::SymbolicDomain>&)>& visit);
+/// What readers call it.
+std::string array_name(const ProductState& state, Who who, std::uint32_t object,
+                       const ir::Program& program);
+
 /// Equal strings mean the same skeleton.
 std::string skeleton(const ProductState& state);
 /// The part of it that observed runs have as well: without the position in the input, and without

@@ -125,6 +125,9 @@ std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& align
     state.submission_read = submission.read();
     state.reference = reference.values();
     state.submission = submission.values();
+    for (const LoopVisit* visit : {reference.visit(), submission.visit()})
+      if (visit != nullptr)
+        for (const LoopVisit::Array& array : visit->arrays) state.arrays.push_back(&array);
     state.reference_exit = reference.exit();
     state.submission_exit = submission.exit();
     const std::string_view a = reference.written(), b = submission.written();

@@ -58,6 +58,8 @@ struct ObservedPair {
 struct ObservedState {
   std::string machine_skeleton;
   std::vector<Int> input, reference, submission;  // values, in the order of for_each_term
+  /// The arrays of the reference, then those of the submission; they belong to the observed pair.
+  std::vector<const exec::LoopVisit::Array*> arrays;
   std::optional<Int> reference_exit, submission_exit;
   Who who_is_ahead = Who::kReference;
   std::string ahead;  // the bytes that one has written and the other has not
@@ -70,7 +72,8 @@ struct ObservedState {
   Read reference_read, submission_read;
 };
 
-/// The product's states on an input; the last one may be that where both have ended.
+/// The product's states on an input, which refer to the pair; the last one may be that where both
+/// have ended.
 std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& alignment);
 
 /// The values of the state's terms if the observed state can be one of this skeleton.

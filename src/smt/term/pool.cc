@@ -46,8 +46,31 @@ TermId TermPool::var(std::string_view name, Sort sort, Range domain) {
   return t;
 }
 
+namespace {
+
+std::string element_name(std::string_view array, TermId index) {
+  return std::string(array) + "[" + std::to_string(index.index) + "]";
+}
+
+}  // namespace
+
 TermId TermPool::select(std::string_view array, TermId index, Sort sort, Range domain) {
-  return var(std::string(array) + "[" + std::to_string(check_id(index)) + "]", sort, domain);
+  check_id(index);
+  const TermId result = var(element_name(array, index), sort, domain);
+  selections_.try_emplace(result.index, Selection{std::string(array), index});
+  return result;
+}
+
+TermId TermPool::select_float(std::string_view array, TermId index, Sort sort) {
+  check_id(index);
+  const TermId result = any_float(element_name(array, index), sort);
+  selections_.try_emplace(result.index, Selection{std::string(array), index});
+  return result;
+}
+
+const TermPool::Selection* TermPool::selection(TermId variable) const {
+  const auto found = selections_.find(variable.index);
+  return found == selections_.end() ? nullptr : &found->second;
 }
 
 TermId TermPool::any_float(std::string_view name, Sort sort) {

@@ -144,6 +144,15 @@ class TermPool {
   /// values at two indices that are equal, but different terms, are not known to be equal. That
   /// leaves facts out and adds none, so that what is unsatisfiable is so for arrays.
   TermId select(std::string_view array, TermId index, Sort sort, Range domain = Range::all());
+  /// The same for floats, which can have every value.
+  TermId select_float(std::string_view array, TermId index, Sort sort);
+  /// What a variable that `select` made stands for.
+  struct Selection {
+    std::string array;
+    TermId index;
+  };
+  bool has_selections() const { return !selections_.empty(); }
+  const Selection* selection(TermId variable) const;  // null for others
   /// A variable of a float sort that can have every value: an infinity, NaN, -0.
   TermId any_float(std::string_view name, Sort sort);
 
@@ -369,6 +378,7 @@ class TermPool {
   std::vector<Slot> table_;                    // open addressing
   std::deque<Variable> variables_;
   std::unordered_map<std::string, TermId> by_name_;
+  std::unordered_map<std::uint32_t, Selection> selections_;  // by term
   std::vector<std::vector<Entry>> spare_;  // buffers of polynomials under construction
   int depth_ = 0;                          // nesting of rewrites that call constructors
   int rewrite_budget_ = 0;                 // what is left to the comparison under construction

@@ -191,5 +191,185 @@ TEST(ProveSizes, TheCursorMustBeForgottenInALoop) {
   EXPECT_EQ(testing::verdict(prove(careless)), "proved");
 }
 
+// ------------------------------------------------------------------------------ arrays as terms
+
+const std::string kRead =
+    "int n, v[100]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) "
+    "scanf(\"%d\", &v[i]); ";
+const std::string kPrint = "for (int i = 0; i < n; i++) printf(\"%d \", v[i]);";
+const char* const kHundred = "n: int in 1..100\na: n of int in -1000..1000\nend: none\n";
+
+TEST(ProveArrays, AreReadAndPrinted) {
+  EXPECT_EQ(verdict_of(kRead + kPrint,
+                       "int n, w[128], i = 0; scanf(\"%d\", &n); while (i < n) { int x; "
+                       "scanf(\"%d\", &x); w[i++] = x; } i = 0; while (i < n) { printf(\"%d \", "
+                       "w[i]); i++; }",
+                       kHundred),
+            "proved");
+  // Stored in the opposite order.
+  EXPECT_EQ(verdict_of(kRead + "for (int i = n - 1; i >= 0; i--) printf(\"%d \", v[i]);",
+                       "int n, v[100]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) "
+                       "scanf(\"%d\", &v[n - 1 - i]); for (int i = 0; i < n; i++) printf(\"%d \", "
+                       "v[i]);",
+                       kHundred),
+            "proved");
+}
+
+TEST(ProveArrays, OnlyOneProgramStores) {
+  EXPECT_EQ(verdict_of("int n, x; scanf(\"%d\", &n); for (int i = 0; i < n; i++) { scanf(\"%d\", "
+                       "&x); printf(\"%d \", x + x); }",
+                       "int n, v[100]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) { "
+                       "scanf(\"%d\", &v[i]); printf(\"%d \", 2 * v[i]); }",
+                       kHundred),
+            "proved");
+}
+
+TEST(ProveArrays, HelpersAndTwoDimensions) {
+  EXPECT_EQ(
+      testing::verdict(
+          "#include <stdio.h>\nint sum(int n, int *a) { int s = 0; for (int i = 0; i < "
+          "n; i++) s += a[i]; return s; }\nint main(void) { " +
+              kRead + "printf(\"%d\", sum(n, v)); return 0; }",
+          program(kRead + "int s = 0; for (int i = 0; i < n; i++) s += v[i]; printf(\"%d\", s);"),
+          kHundred, "main"),
+      "proved");
+  const std::string read =
+      "int n, m, g[10][10]; scanf(\"%d %d\", &n, &m); for (int i = 0; i < n; i++) for (int j = 0; "
+      "j "
+      "< m; j++) scanf(\"%d\", &g[i][j]); for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) ";
+  const char* const grid = "n: int in 1..10, m: int in 1..10\nrepeat n { row: m of int in 0..9 }\n";
+  EXPECT_EQ(
+      verdict_of(read + "printf(\"%d\", g[i][j]);", read + "printf(\"%d\", *(g[i] + j));", grid),
+      "proved");
+  const CPair other(program(read + "printf(\"%d\", g[i][j]);"),
+                    program(read + "printf(\"%d\", i == 9 && j == 8 ? g[8][8] : g[i][j]);"), grid,
+                    "main");
+  Request soon = other.request;
+  soon.budget.all_solver_steps = 3'000'000;  // the proof takes less
+  EXPECT_THAT(testing::verdict(prove(soon)), StartsWith("not proved"));
+}
+
+TEST(ProveArrays, RejectsWhatNoRunShows) {
+  const auto changed = [](const std::string& change) { return kRead + change + " " + kPrint; };
+  EXPECT_EQ(verdict_of(kRead + kPrint, changed(""), kHundred), "proved");
+  for (const char* const change :
+       {"if (n == 97) v[50] = 0;", "if (n > 60) v[n - 1]++;", "v[99] = n < 100 ? 0 : v[98];",
+        "for (int i = 0; i < n; i++) if (i == 77) v[i] = 1;",
+        "int *p = v; if (n > 50) p[40] = p[41];", "if (n > 90) { int *p = &v[n]; p[-1] = 5; }",
+        "if (n == 64) memset(v, 0, 4);", "for (int i = 1; i < n; i++) v[i] = v[i];v[0]=v[n-1];"})
+    EXPECT_THAT(verdict_of(kRead + kPrint, changed(change), kHundred), StartsWith("not proved"))
+        << change;
+}
+
+TEST(ProveArrays, RejectsAccessesOutsideAndUninitialisedElements) {
+  const std::string sum = "int s = 0; for (int i = 0; i < n; i++) s += v[i]; printf(\"%d\", s);";
+  // One element too few.
+  EXPECT_THAT(verdict_of(kRead + sum,
+                         "int n, v[99]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) "
+                         "scanf(\"%d\", &v[i]); " +
+                             sum,
+                         kHundred),
+              HasSubstr("outside an array"));
+  // Reads v[n], which may not be there, or is not initialised.
+  for (const char* const more : {"if (v[n] > 0) s = s;", "if (n < 100 && v[n] > 0) s = s;"})
+    EXPECT_THAT(verdict_of(kRead + sum,
+                           kRead + "int s = 0; for (int i = 0; i < n; i++) s += v[i]; " + more +
+                               " printf(\"%d\", s);",
+                           kHundred),
+                StartsWith("not proved"))
+        << more;
+  // The last one is not read.
+  EXPECT_THAT(
+      verdict_of(kRead + sum,
+                 "int n, v[100]; scanf(\"%d\", &n); for (int i = 0; i < n - (n == 93); i++) "
+                 "scanf(\"%d\", &v[i]); " +
+                     sum,
+                 kHundred),
+      StartsWith("not proved"));
+}
+
+TEST(ProveArrays, RejectsAnotherElementOrOrder) {
+  EXPECT_THAT(verdict_of(kRead + kPrint,
+                         kRead + "for (int i = 0; i < n; i++) printf(\"%d \", v[n - 1 - i]);",
+                         "n: int in 1..100\na: n of int in 5..5\n"),
+              "proved");  // all are 5
+  EXPECT_THAT(
+      verdict_of(kRead + kPrint,
+                 kRead + "for (int i = 0; i < n; i++) printf(\"%d \", v[i == 70 ? 71 : i]);",
+                 kHundred),
+      StartsWith("not proved"));
+  EXPECT_THAT(
+      verdict_of("int n, v[200], i; scanf(\"%d\", &n); for (i = 0; i < n; i++) scanf(\"%d\", "
+                 "&v[i]); for (i = 0; i < n; i++) printf(\"%d\", v[i]);",
+                 "int n, v[200], i; scanf(\"%d\", &n); for (i = 0; i < n; i++) scanf(\"%d\", "
+                 "&v[i % 80]); for (i = 0; i < n; i++) printf(\"%d\", v[i % 80]);",
+                 kHundred),
+      StartsWith("not proved"));
+}
+
+TEST(ProveArrays, RejectsAnArrayThatAnotherPointerChanges) {
+  const std::string move =
+      "void move(int n, int *a, int *b) { for (int i = 0; i < n; i++) b[i] = a[i]; }\n";
+  const auto with = [&](const std::string& call) {
+    return "#include <stdio.h>\n" + move + "int main(void) { " + kRead +
+           "int w[300]; for (int i = 0; "
+           "i < 300; i++) w[i] = i; for (int i = 0; i < n; i++) w[i] = v[i]; " +
+           call + " for (int i = 0; i < n; i++) printf(\"%d \", w[i]); return 0; }";
+  };
+  EXPECT_THAT(
+      testing::verdict(with("move(n, w, w);"), with("move(n - 1, w, w + 1);"), kHundred, "main"),
+      StartsWith("not proved"));
+  EXPECT_THAT(testing::verdict(with(""), with("if (n > 70) move(1, w + 69, w);"), kHundred, "main"),
+              StartsWith("not proved"));
+}
+
+TEST(ProveArrays, MustBeForgottenInALoop) {
+  // Whoever keeps them as they are at the first round reads what was there before the loop.
+  const std::string zeros = "int n, x, v[100] = {0}; scanf(\"%d\", &n); ";
+  const CPair pair(
+      program(zeros +
+              "for (int i = 0; i < n; i++) { scanf(\"%d\", &x); v[i] = x * x + 1; if (i > 3) "
+              "printf(\"%d \", v[i - 1]); else printf(\"0 \"); }"),
+      program(
+          zeros +
+          "for (int i = 0; i < n; i++) { scanf(\"%d\", &x); v[i] = x * x + 1; if (i > 3) "
+          "printf(\"%d \", x * x != 603729 ? v[i - 1] : x * x - 603729); else printf(\"0 \"); }"),
+      kHundred, "main");
+  EXPECT_THAT(testing::verdict(prove(pair.request)), StartsWith("not proved"));
+  Request careless = pair.request;
+  careless.not_forgotten = NotForgotten::kArrays;
+  EXPECT_EQ(testing::verdict(prove(careless)), "proved");
+}
+
+TEST(ProveArrays, LinesThatAreStored) {
+  const char* const line = "s: line of [ -~] length 1..79\nend: either\n";
+  const std::string read =
+      "char s[80]; int c, i = 0; while ((c = getchar()) != EOF && c != '\\n') s[i++] = c; s[i] = "
+      "0; ";
+  EXPECT_EQ(verdict_of(read + "printf(\"%s\\n\", s);",
+                       "char t[100]; int i, c; for (i = 0; i < 99 && (c = getchar()) != '\\n' && c "
+                       "!= EOF; i++) t[i] = c; t[i] = '\\0'; printf(\"%s\\n\", t);",
+                       line),
+            "proved");
+  for (const char* const change :
+       {"if (i == 79) s[78] = 'x';", "if (s[60 % (i + 1)] == 'q') s[0] = 'q';",
+        "for (int k = 0; k < i; k++) if (s[k] == '~' && k > 50) s[k] = '-';"})
+    EXPECT_THAT(
+        verdict_of(read + "printf(\"%s\\n\", s);", read + change + " printf(\"%s\\n\", s);", line),
+        StartsWith("not proved"))
+        << change;
+  // Room for 78 characters only, and no end.
+  EXPECT_THAT(verdict_of(read + "printf(\"%s\\n\", s);",
+                         "char s[79]; int c, i = 0; while ((c = getchar()) != EOF && c != '\\n') "
+                         "s[i++] = c; s[i] = 0; printf(\"%s\\n\", s);",
+                         line),
+              StartsWith("not proved"));
+  EXPECT_THAT(verdict_of(read + "printf(\"%s\\n\", s);",
+                         "char s[80]; int c, i = 0; while ((c = getchar()) != EOF && c != '\\n') "
+                         "s[i++] = c; if (i < 79) s[i] = 0; printf(\"%s\\n\", s);",
+                         line),
+              StartsWith("not proved"));
+}
+
 }  // namespace
 }  // namespace assay::prove
