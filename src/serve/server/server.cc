@@ -23,7 +23,8 @@ namespace {
 
 constexpr std::size_t kConnectionsOfNetwork = 1024;  // a browser holds several
 constexpr std::size_t kFewestConnections = 64;
-constexpr rlim_t kDescriptorsOfNetwork = 4096;  // of connections, and of judges
+constexpr rlim_t kDescriptorsOfNetwork = 4096;    // of connections, and of judges
+constexpr std::uintmax_t kLeastFree = 256 << 20;  // bytes of the disk, below which nothing is kept
 constexpr const char* kUnencrypted =
     "passwords and programs cross the network unencrypted; put a proxy with a certificate in front "
     "of the server (docs/serve.md)";
@@ -140,6 +141,11 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
   stated.teacher = [&](const Request& request) { return teacher.answer(request); };
   stated.passwords = network.passwords;
   stated.seconds = seconds;
+  stated.disk_is_full = [folder = std::filesystem::path(data).parent_path()] {
+    std::error_code failed;
+    const auto space = std::filesystem::space(folder.empty() ? "." : folder, failed);
+    return !failed && space.available < kLeastFree;
+  };
   TRY_ASSIGN(port, listen(server, options));
   stated.port = port;
   if (network.passwords) {

@@ -15,6 +15,14 @@ Response refused(unsigned status, std::string_view why) {
   return json_answer({{"error", why}}, status);
 }
 
+Response refused(const Refusal& refusal) {
+  Json body = {{"error", refusal.sentence}, {"code", refusal.code}};
+  if (refusal.seconds > 0) body["seconds"] = refusal.seconds;
+  Response made = json_answer(body, refusal.status);
+  if (refusal.seconds > 0) made.headers.emplace("Retry-After", std::to_string(refusal.seconds));
+  return made;
+}
+
 Response no_content() {
   Response made;
   made.status = 204;

@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "serve/http/http.h"
+#include "serve/site/quotas.h"
 #include "serve/store/store.h"
 
 namespace assay::serve {
@@ -20,6 +21,8 @@ using Json = nlohmann::ordered_json;
 Response json_answer(const Json& object, unsigned status = 200);
 /// `why` is a sentence that says what to do.
 Response refused(unsigned status, std::string_view why);
+/// The same for a page that says it in its own language: `code` names the sentence.
+Response refused(const Refusal& refusal);
 Response no_content();
 /// The answer if the store fails.
 Response not_kept(const Error& error);

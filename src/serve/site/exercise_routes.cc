@@ -10,6 +10,7 @@ namespace assay::serve {
 namespace {
 
 constexpr std::size_t kMostAnswers = 50;         // to one question
+constexpr std::size_t kBytesOfQuestion = 4096;   // about
 constexpr std::size_t kLongestAnswer = 8 << 10;  // bytes
 
 /// True if a question waits for an answer, or is being drawn.
@@ -32,9 +33,7 @@ Answer exercise(const Desk& desk, const Call& call) {
 Answer draw(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find_exercise(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such exercise.");
-  for (const std::int64_t each : desk.runs.going(call.owner)) desk.jobs.cancel(each);
-  if (desk.runs.count_going() >= desk.options.most_waiting)
-    return refused(503, "Too many programs are waiting. Please try again in a moment.");
+  if (auto no = no_room(desk, call, kBytesOfQuestion)) return *std::move(no);
   Attempt attempt;
   attempt.owner = call.owner;
   attempt.assignment = found->id;

@@ -15,6 +15,7 @@
 #include "serve/site/order.h"
 #include "serve/site/passwords.h"
 #include "serve/site/public_address.h"
+#include "serve/site/quotas.h"
 #include "serve/site/runs.h"
 #include "serve/site/sessions.h"
 #include "serve/store/store.h"
@@ -45,6 +46,8 @@ struct SiteOptions {
   std::function<double()> seconds = {};
   /// Answers the requests under /api/teacher/, which only the teacher may make.
   std::function<Answer(const Request&)> teacher = {};
+  /// True if there is hardly any room left for attempts.
+  std::function<bool()> disk_is_full = {};
 };
 
 /// What the routes work with.
@@ -54,6 +57,9 @@ struct Desk {
   Runs& runs;
   Jobs jobs;
   SiteOptions options;
+  Quotas& quotas;
+
+  double now() const { return options.seconds ? options.seconds() : 0; }
 };
 
 /// A request of a browser that has signed in, which matches a route.
@@ -78,9 +84,9 @@ std::vector<Route> tryout_routes();
 
 inline constexpr std::size_t kLongestText = 256 << 10;  // bytes of a program
 
-/// Before a run begins: ends the runs of this browser, and returns what to answer if there are still
-/// too many.
-std::optional<Response> no_room(const Desk& desk, const Call& call);
+/// Before a run begins, of which so many bytes are kept (0: nothing): ends the runs of this
+/// browser, and returns what to answer if it, or all together, have too many.
+std::optional<Response> no_room(const Desk& desk, const Call& call, std::size_t kept_bytes);
 
 /// Returns the routes of all files.
 const std::vector<Route>& all_routes();

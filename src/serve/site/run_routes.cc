@@ -7,6 +7,9 @@
 namespace assay::serve {
 namespace {
 
+/// Runs of one browser that were cancelled and have not ended.
+constexpr std::size_t kMostEnding = 3;
+
 Answer run(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "There is no such assignment.");
@@ -14,7 +17,7 @@ Answer run(const Desk& desk, const Call& call) {
   if (!text) return refused(400, "The text of the program is missing.");
   if (text->size() > kLongestText)
     return refused(413, "The program is longer than 256 KiB, which is too long.");
-  if (auto no = no_room(desk, call)) return *std::move(no);
+  if (auto no = no_room(desk, call, text->size())) return *std::move(no);
   Attempt attempt;
   attempt.owner = call.owner;
   attempt.assignment = found->id;
@@ -48,10 +51,21 @@ Answer cancel(const Desk& desk, const Call& call) {
 
 }  // namespace
 
-std::optional<Response> no_room(const Desk& desk, const Call& call) {
+std::optional<Response> no_room(const Desk& desk, const Call& call, std::size_t kept_bytes) {
   for (const std::int64_t each : desk.runs.going(call.owner)) desk.jobs.cancel(each);
+  if (desk.runs.going(call.owner).size() >= kMostEnding)
+    return refused({429, "runs-are-ending",
+                    "Your earlier runs are still being stopped. Please try again in a moment.", 1});
   if (desk.runs.count_going() >= desk.options.most_waiting)
-    return refused(503, "Too many programs are waiting. Please try again in a moment.");
+    return refused({503, "too-many-waiting",
+                    "Too many programs are waiting. Please try again in a moment.", 5});
+  if (kept_bytes > 0 && desk.options.disk_is_full && desk.options.disk_is_full())
+    return refused({507, "disk-full",
+                    "The server has no room left for attempts. Please tell your teacher.", 0});
+  const bool is_teacher = call.role == Role::kTeacher;
+  if (const auto no =
+          is_teacher ? std::nullopt : desk.quotas.run(call.owner, kept_bytes, desk.now()))
+    return refused(*no);
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #include "serve/site/sign_in.h"
 
 #include <arpa/inet.h>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <netinet/in.h>
@@ -12,9 +13,8 @@
 namespace assay::serve {
 namespace {
 
-constexpr double kMinute = 60;             // seconds
-constexpr int kMostFailures = 10;          // in a minute, from one place
-constexpr std::size_t kMostPlaces = 4096;  // that are remembered
+/// Wrong passwords without a delay. A class behind one address can make many of them.
+constexpr int kFreeOfStudents = 30, kFreeOfTeacher = 10;
 
 /// One machine has every IPv6 address of a network of 64 bits, which is therefore one place.
 std::string without_host(const std::string& address) {
@@ -60,15 +60,22 @@ std::variant<Role, Response> SignIn::by_token(const Request& request) const {
 }
 
 std::variant<Role, Response> SignIn::by_password(const Request& request) {
-  const std::string place = place_of(request);
-  if (!may_try(place))
-    return refused(429, "Too many wrong passwords came from here. Please wait a minute.");
+  const bool is_teachers_account = member<std::string>(request, "as") == "teacher";
+  const std::string key = (is_teachers_account ? "teacher " : "student ") + place_of(request);
+  const double now = seconds_();
+  if (const double wait = wrong_.wait(key, now); wait > 0) {
+    const int seconds = static_cast<int>(std::ceil(wait));
+    return refused({429, "too-many-passwords",
+                    "Too many wrong passwords came from here. Please try again in " +
+                        std::to_string(seconds) + (seconds == 1 ? " second." : " seconds."),
+                    seconds});
+  }
   const std::string shown = member<std::string>(request, "password").value_or("");
   const bool is_students = is_password(shown, passwords_->students);
   const bool is_teachers = is_password(shown, passwords_->teacher);
   if (is_teachers) return Role::kTeacher;
-  if (is_students) return Role::kStudent;
-  ++failures_[place].count;
+  if (is_students && !is_teachers_account) return Role::kStudent;
+  wrong_.add(key, is_teachers_account ? kFreeOfTeacher : kFreeOfStudents, now);
   return json_answer({{"error", "This is not the password of the course."}, {"password", true}},
                      401);
 }
@@ -81,16 +88,6 @@ std::string SignIn::place_of(const Request& request) {
   return forwarded.empty()
              ? request.peer
              : without_host(forwarded.substr(last == std::string::npos ? 0 : last + 1));
-}
-
-bool SignIn::may_try(const std::string& place) {
-  const double now = seconds_();
-  if (failures_.size() >= kMostPlaces)
-    std::erase_if(failures_, [&](const auto& each) { return now - each.second.begin >= kMinute; });
-  if (failures_.size() >= kMostPlaces && !failures_.contains(place)) return false;
-  Failures& failures = failures_[place];
-  if (now - failures.begin >= kMinute) failures = {now, 0};
-  return failures.count < kMostFailures;
 }
 
 }  // namespace assay::serve

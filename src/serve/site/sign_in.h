@@ -3,13 +3,13 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <variant>
 
 #include "serve/http/http.h"
 #include "serve/site/passwords.h"
+#include "serve/site/quotas.h"
 #include "serve/site/sessions.h"
 
 namespace assay::serve {
@@ -19,8 +19,9 @@ class SignIn {
   /// By passwords if there are some, else by tokens. `seconds` returns a time that never goes back.
   SignIn(std::optional<Passwords> passwords, std::function<double()> seconds);
 
-  /// Returns the role that the body of a request opens, or the answer that refuses it. Of wrong
-  /// passwords from one place, ten a minute are looked at.
+  /// Returns the role that the body of a request opens, or the answer that refuses it. Who says
+  /// `"as": "teacher"` tries the teacher's account alone: wrong passwords of a class do not delay
+  /// it.
   std::variant<Role, Response> role_of(const Request& request);
 
   /// Returns the token that the next browser of this role must show. It can be used once: `renew`
@@ -30,21 +31,17 @@ class SignIn {
 
   bool asks_for_password() const { return passwords_.has_value(); }
 
+  /// Returns where a request comes from: an address, or a network that one machine has alone.
+  static std::string place_of(const Request& request);
+
  private:
   std::variant<Role, Response> by_token(const Request& request) const;
   std::variant<Role, Response> by_password(const Request& request);
-  static std::string place_of(const Request& request);
-  bool may_try(const std::string& place);
-
-  struct Failures {
-    double begin = 0;  // of the minute
-    int count = 0;
-  };
 
   std::optional<Passwords> passwords_;
   std::function<double()> seconds_;
   std::string token_, teachers_token_;
-  std::map<std::string, Failures> failures_;  // by the place that requests come from
+  WrongPasswords wrong_;  // by the account that was tried, and the place
 };
 
 }  // namespace assay::serve

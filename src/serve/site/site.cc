@@ -49,7 +49,7 @@ Response with_cookie(const std::string& cookie) {
 }  // namespace
 
 Site::Site(const Course& course, Store& store, Runs& runs, Jobs jobs, SiteOptions options)
-    : desk_{course, store, runs, std::move(jobs), std::move(options)},
+    : desk_{course, store, runs, std::move(jobs), std::move(options), quotas_},
       sign_in_(desk_.options.passwords, desk_.options.seconds),
       sessions_(store, desk_.options.ago) {}
 
@@ -135,6 +135,7 @@ Response Site::sign_in(const Request& request) {
   const auto shown = sign_in_.role_of(request);
   if (const auto* no = std::get_if<Response>(&shown)) return *no;
   const Role role = std::get<Role>(shown);
+  if (const auto no = quotas_.session(SignIn::place_of(request), desk_.now())) return refused(*no);
   const auto& address = desk_.options.address;
   const auto cookie = sessions_.begin(request, role, address && address->is_encrypted());
   if (!cookie) return not_kept(cookie.error());

@@ -47,6 +47,7 @@ class Site {
 
   Answer route(const Request& request);
 
+  Quotas quotas_;
   Desk desk_;
   SignIn sign_in_;
   Sessions sessions_;

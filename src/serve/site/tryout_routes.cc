@@ -1,4 +1,5 @@
-// Running a program on an input that a student chose. No attempt is made of it, and nothing is kept.
+// Running a program on an input that a student chose. No attempt is made of it, and nothing is
+// kept.
 #include <string>
 #include <utility>
 
@@ -21,7 +22,7 @@ Answer begin(const Desk& desk, const Call& call, const std::string& kind) {
     return refused(413, "The program is longer than 256 KiB, which is too long.");
   if (input->size() > kLongestInput)
     return refused(413, "The input is longer than 64 KiB, which is too long.");
-  if (auto no = no_room(desk, call)) return *std::move(no);
+  if (auto no = no_room(desk, call, 0)) return *std::move(no);
   const std::int64_t number = desk.runs.begin_unkept(call.owner);
   desk.jobs.start(*found, number, {*std::move(text), kind, *std::move(input)});
   return json_answer({{"run", number}}, 202);

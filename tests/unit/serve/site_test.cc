@@ -102,6 +102,7 @@ class SiteTest : public testing::Test {
     };
     made.cancel = [this](std::int64_t run) {
       did_ += "cancel " + std::to_string(run) + ";";
+      if (ends_late_) return;
       runs_.hear(run, "end", R"({"reason": "cancelled", "message": ""})");
     };
     return made;
@@ -111,6 +112,8 @@ class SiteTest : public testing::Test {
     made.port = 8437;
     made.version = "1";
     made.most_waiting = 2;
+    made.seconds = [this] { return seconds_; };
+    made.disk_is_full = [this] { return disk_is_full_; };
     made.ago = [](std::int64_t seconds) {
       return std::string(seconds == 0 ? "2026-11-27T02:00:00Z" : "2026-05-31T02:00:00Z");
     };
@@ -157,6 +160,8 @@ class SiteTest : public testing::Test {
     return stream;
   }
 
+  double seconds_ = 1000;
+  bool disk_is_full_ = false, ends_late_ = false;
   MemoryStore store_;
   Runs runs_;
   Exercises exercises_{runs_,
@@ -533,6 +538,47 @@ TEST_F(SiteTest, OneRunAtATimeOfWhateverKind) {
   did_.clear();
   EXPECT_EQ(status(post("/api/runs/" + run + "/cancel", "{}")), 204U);
   EXPECT_EQ(did_, "cancel " + run + ";");
+}
+
+TEST_F(SiteTest, BoundsWhatOneBrowserRuns) {
+  const Request run = post("/api/assignments/words/runs", R"({"text": "x"})");
+  int count = 0;
+  while (status(run) == 202U) ++count;
+  EXPECT_EQ(count, 60);
+  const Response no = answer(run);
+  EXPECT_EQ(no.status, 429U);
+  EXPECT_EQ(Json::parse(no.body)["code"], "too-many-runs");
+  EXPECT_EQ(no.headers.at("Retry-After"), "10");
+  EXPECT_EQ(store_.attempts.size(), 60U);
+  EXPECT_EQ(status(post("/api/assignments/words/inputs", R"({"text": "x", "input": ""})")), 429U);
+  EXPECT_EQ(status(post("/api/exercises/Loops/questions", "{}")), 429U);
+  seconds_ += 10;
+  EXPECT_EQ(status(run), 202U);
+  sign_in_elsewhere();
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "x"})")), 202U);
+  const std::string own = std::to_string(store_.attempts.size());
+  EXPECT_EQ(status(post("/api/runs/" + own + "/cancel", "{}")), 204U);
+  sign_in(Role::kTeacher);
+  for (int i = 0; i < 100; ++i)
+    EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "x"})")), 202U) << i;
+}
+
+TEST_F(SiteTest, RunsThatAreStillBeingStoppedCount) {
+  ends_late_ = true;
+  const Request run = post("/api/assignments/words/runs", R"({"text": "x"})");
+  EXPECT_EQ(status(run), 202U);
+  EXPECT_EQ(status(run), 202U);
+  EXPECT_EQ(Json::parse(answer(run).body)["code"], "too-many-waiting");
+  EXPECT_EQ(answer(run).status, 503U);
+}
+
+TEST_F(SiteTest, AFullDiskEndsWhatIsKept) {
+  disk_is_full_ = true;
+  const Response no = answer(post("/api/assignments/words/runs", R"({"text": "x"})"));
+  EXPECT_EQ(no.status, 507U);
+  EXPECT_EQ(Json::parse(no.body)["code"], "disk-full");
+  EXPECT_TRUE(store_.attempts.empty());
+  EXPECT_EQ(status(post("/api/assignments/words/inputs", R"({"text": "x", "input": ""})")), 202U);
 }
 
 }  // namespace

@@ -18,6 +18,15 @@ export function sentence(key: Key, values: Values = {}): string {
   return filled(CATALOGUES[current][key], values);
 }
 
+export const isKey = (key: string): key is Key => key in en;
+
+/** Returns "8 seconds" or "3 minutes" in the current language. */
+export function duration(seconds: number): string {
+  const isShort = seconds <= 120;
+  const format = new Intl.NumberFormat(current, { style: "unit", unit: isShort ? "second" : "minute", unitDisplay: "long" });
+  return format.format(Math.ceil(isShort ? seconds : seconds / 60));
+}
+
 /**
  * Calls `renew` with the target at once and whenever the language changes, and returns the target. `renew`
  * must not refer to the target by other means than its parameter.

@@ -13,10 +13,16 @@ import type {
 /** The server answered with a sentence that says what to do. */
 export class ServerError extends Error {
   readonly status: number;
+  /** Names the sentence, so that the page can say it in the reader's language; "" if it has no name. */
+  readonly code: string;
+  /** When it can be tried again, if the server says so. */
+  readonly seconds: number;
 
-  constructor(status: number, sentence: string) {
+  constructor(status: number, sentence: string, code = "", seconds = 0) {
     super(sentence);
     this.status = status;
+    this.code = code;
+    this.seconds = seconds;
   }
 }
 
@@ -40,9 +46,8 @@ async function failure(response: Response): Promise<Error> {
     const byPassword = body !== null && typeof body === "object" && "password" in body;
     return new SignedOut(byPassword && body.password === true);
   }
-  const sentence =
-    body !== null && typeof body === "object" && "error" in body ? String(body.error) : "";
-  return new ServerError(response.status, sentence);
+  const { error = "", code = "", seconds = 0 } = (body ?? {}) as { error?: string; code?: string; seconds?: number };
+  return new ServerError(response.status, String(error), String(code), Number(seconds));
 }
 
 export async function answer(path: string, options: RequestInit): Promise<Response> {
@@ -70,7 +75,7 @@ export function post(path: string, body: unknown): Promise<Response> {
 
 const assignmentPath = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`;
 
-export async function openSession(shown: Key | { password: string }): Promise<void> {
+export async function openSession(shown: Key | { password: string; as?: "teacher" }): Promise<void> {
   await post("/api/session", "role" in shown ? { [shown.role]: shown.secret } : shown);
 }
 

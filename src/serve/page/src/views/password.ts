@@ -16,6 +16,7 @@ export function passwordView(page: Page, entered: () => void): View {
     required: true,
     "aria-describedby": "password-refusal",
   });
+  const teacher = h("input", { id: "as-teacher", type: "checkbox", name: "as" });
   const refusal = h("p", { id: "password-refusal", class: "refusal", role: "alert" });
   const button = h("button", { type: "submit", class: "run" }, say("password.enter"));
 
@@ -24,7 +25,7 @@ export function passwordView(page: Page, entered: () => void): View {
     button.disabled = true;
     refusal.replaceChildren();
     try {
-      await openSession({ password: input.value });
+      await openSession({ password: input.value, ...(teacher.checked && { as: "teacher" }) });
       entered();
     } catch (error) {
       const isWrong = error instanceof SignedOut;
@@ -42,6 +43,7 @@ export function passwordView(page: Page, entered: () => void): View {
     { class: "sign-in", onsubmit: (event) => void submit(event) },
     h("label", { for: "password" }, say("password.label")),
     h("div", { class: "row" }, input, button),
+    h("p", {}, teacher, " ", h("label", { for: "as-teacher" }, say("password.asTeacher"))),
     refusal,
   );
   return { element: h("div", { class: "message" }, heading, form), dispose: () => {} };

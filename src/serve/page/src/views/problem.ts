@@ -2,16 +2,27 @@
 // where that can help.
 import { ServerError, SignedOut, Unreachable } from "../api/client.ts";
 import { h } from "../dom.ts";
-import { say, sayWithCode, sentence } from "../language.ts";
+import { duration, isKey, localised, say, sayWithCode, sentence } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { assignmentsAddress } from "../route.ts";
 import type { Page, View } from "./view.ts";
 
-/** Returns the sentence for an error: the server's own if it gave one. */
+/** Returns the sentence that a code of the server names, in the reader's language; null if the page does not know it. */
+export function refusalSentence(code: string, seconds = 0): Text | null {
+  const key = `refusal.${code}`;
+  if (!isKey(key)) return null;
+  return localised(document.createTextNode(""), (node) => {
+    node.data = sentence(key, { wait: duration(seconds) });
+  });
+}
+
+/** Returns the sentence for an error: that of its code, else the server's own. */
 export function explanation(error: unknown): Node {
   if (error instanceof SignedOut) return sayWithCode("signedOut.sentence");
   if (error instanceof Unreachable) return sayWithCode("problem.unreachable");
   if (error instanceof ServerError) {
+    const named = refusalSentence(error.code, error.seconds);
+    if (named) return named;
     if (error.message) return document.createTextNode(error.message);
     return sayWithCode("problem.status", { status: error.status });
   }
