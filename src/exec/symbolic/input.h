@@ -35,11 +35,11 @@ struct InputElement {
   };
   Kind kind = Kind::kByte;
   std::uint8_t byte = 0;
+  smt::TermId term = {};
+  std::shared_ptr<const InputList> list = nullptr;
   /// Of a number: any white space surrounds it, which is not in the layout. Then the whole layout
   /// has numbers only, and cannot be read character by character.
   bool separated = false;
-  smt::TermId term;
-  std::shared_ptr<const InputList> list;
   friend bool operator==(const InputElement&, const InputElement&) = default;
 };
 
