@@ -98,6 +98,9 @@ Json json_of(const ShapeProof& shape) {
                  {"submission", a.submission},
                  {"reference_first", a.reference_first},
                  {"submission_first", a.submission_first}}}};
+  if (!a.reference_alone.empty()) json["alignment"]["reference_alone"] = json_of(a.reference_alone);
+  if (!a.submission_alone.empty())
+    json["alignment"]["submission_alone"] = json_of(a.submission_alone);
   if (!divisors.empty()) json["divisors"] = divisors;
   if (!shape.unrolled.empty())
     json["unrolled"] = {{"reference", json_of(shape.unrolled.reference)},
@@ -182,6 +185,10 @@ ShapeProof shape_of(const Json& json) {
   shape.alignment.submission = alignment.at("submission").get<std::uint32_t>();
   shape.alignment.reference_first = alignment.at("reference_first").get<std::uint32_t>();
   shape.alignment.submission_first = alignment.at("submission_first").get<std::uint32_t>();
+  if (alignment.contains("reference_alone"))
+    shape.alignment.reference_alone = loops_of(alignment.at("reference_alone"));
+  if (alignment.contains("submission_alone"))
+    shape.alignment.submission_alone = loops_of(alignment.at("submission_alone"));
   if (json.contains("divisors"))
     for (const Json& divisor : json.at("divisors")) shape.divisors.push_back(integer(divisor));
   if (json.contains("unrolled")) {

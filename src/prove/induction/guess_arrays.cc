@@ -134,8 +134,11 @@ void NodeArrays::guess(const std::vector<Column>& columns, const std::vector<Arr
   const std::vector<Bound> bounds = bounds_of(columns, rows);
   const auto add = [&](ArrayRelation relation, const NextBad& next) {
     const std::int64_t size = arrays_[relation.array].size;
-    const std::int64_t longest =
-        relation.kind == Kind::kItems || relation.kind == Kind::kSame ? 2 : 1;
+    // Few elements are often what they are by chance.
+    const std::int64_t longest = relation.sign < 0 ? 3
+                                 : relation.kind == Kind::kItems || relation.kind == Kind::kSame
+                                     ? 2
+                                     : 1;
     for (Found& found : regions(bounds, next, size, kMostRegions, longest)) {
       relation.lo = std::move(found.lo);
       relation.hi = std::move(found.hi);

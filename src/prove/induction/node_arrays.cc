@@ -70,22 +70,39 @@ void NodeArrays::instantiate(smt::TermPool& pool, ProductState& state,
   for_each_array(state, [&](Who, std::uint32_t, auto& object) {
     const auto index = static_cast<ArrayIndex>(contents.size());
     ArrayTerm& content = contents.emplace_back(object.array);
-    // The strongest last, so that they come first when an element is read.
-    for (const Kind kind : {Kind::kInitialised, Kind::kConstant, Kind::kItems, Kind::kSame})
-      for (const ArrayRelation& relation : invariant_) {
-        if (relation.array != index || relation.kind != kind) continue;
-        ArrayTerm::Region region{term(pool, relation.lo, terms), term(pool, relation.hi, terms)};
-        if (kind == Kind::kSame && arrays_[relation.other].size < arrays_[index].size) {
-          const TermId size = pool.int_const(arrays_[relation.other].size);
-          region.hi = pool.ite(pool.le(region.hi, size), region.hi, size);
-        }
-        if (kind == Kind::kInitialised) content = content.initialised_in(region);
-        if (kind == Kind::kConstant)
-          content = content.constant_in(region, pool.int_const(relation.number));
-        if (kind == Kind::kItems)
-          content = content.function_in(region, function_of(pool, relation, terms));
-        if (kind == Kind::kSame) content = content.same_in(region, contents[relation.other]);
+    // What is read first comes last: the strongest relations, and of those the largest regions,
+    // which are the first ones. Where two regions overlap, only one of the relations is used.
+    const auto strength = [&](const ArrayRelation& relation) {
+      return std::pair(relation.kind, relation.sign);
+    };
+    std::vector<const ArrayRelation*> layers;
+    for (auto relation = invariant_.rbegin(); relation != invariant_.rend(); ++relation)
+      if (relation->array == index) layers.push_back(&*relation);
+    std::stable_sort(layers.begin(), layers.end(),
+                     [&](const ArrayRelation* a, const ArrayRelation* b) {
+                       return strength(*a) < strength(*b);
+                     });
+    for (const ArrayRelation* relation : layers) {
+      ArrayTerm::Region region{term(pool, relation->lo, terms), term(pool, relation->hi, terms)};
+      switch (relation->kind) {
+        case Kind::kInitialised:
+          content = content.initialised_in(region);
+          break;
+        case Kind::kConstant:
+          content = content.constant_in(region, pool.int_const(relation->number));
+          break;
+        case Kind::kItems:
+          content = content.function_in(region, function_of(pool, *relation, terms));
+          break;
+        case Kind::kSame:
+          if (arrays_[relation->other].size < arrays_[index].size) {
+            const TermId size = pool.int_const(arrays_[relation->other].size);
+            region.hi = pool.ite(pool.le(region.hi, size), region.hi, size);
+          }
+          content = content.same_in(region, contents[relation->other]);
+          break;
       }
+    }
     object.array = content;
   });
 }

@@ -62,6 +62,20 @@ Failure rounds(Who who) {
 
 }  // namespace
 
+namespace {
+
+struct Head {
+  std::optional<exec::LoopHead> head;
+  const exec::LoopHead* get() const { return head ? &*head : nullptr; }
+};
+
+Head head_of(const Side& side) {
+  if (side.at != Side::At::kLoopHead) return {};
+  return {exec::loop_head<exec::SymbolicDomain>(side.cut->machine)};
+}
+
+}  // namespace
+
 std::vector<TermId> facts_for(PathExplorer& path, TermId goal) {
   if (!path.pool().has_selections()) return {};
   return smt::array_facts(path.pool(), goal, path.assumptions());
@@ -174,7 +188,10 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
   exec::SolverSession& session = *problem_.session;
   PathExplorer path(session.pool, *session.solver, session.ranges, base, std::nullopt, limits());
   path.record_exclusions(exclusions);
-  const bool waits = alignment_.is_sequential() && reference != nullptr;
+  const bool waits =
+      reference != nullptr &&
+      (alignment_.is_sequential() ||
+       alignment_.submission_waits(head_of(from.reference).get(), head_of(from.submission).get()));
   while (path.next_path()) {
     ++paths_;
     std::optional<CutRun> submission;
@@ -206,7 +223,8 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
 
 std::optional<Failure> Stepper::explore(const ProductState& from, const std::vector<TermId>& base,
                                         Exclusions* exclusions, const Visit& visit) {
-  if (from.reference.at == Side::At::kEnd)
+  if (from.reference.at == Side::At::kEnd ||
+      alignment_.reference_waits(head_of(from.submission).get()))
     return submission_paths(from, base, nullptr, exclusions, visit);
   std::vector<ReferencePath> paths;
   if (auto failure = reference_paths(from, base, exclusions, paths)) return failure;

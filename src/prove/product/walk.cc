@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -91,6 +94,50 @@ std::optional<Int> read_piece(const OutputPiece& piece, std::string_view& text) 
 
 }  // namespace
 
+namespace {
+
+using exec::LoopHead;
+
+const LoopHead* head_of(const LoopVisit* visit) {
+  return visit != nullptr ? &visit->head : nullptr;
+}
+
+using Loop = std::pair<std::uint32_t, std::uint32_t>;  // function, position
+
+Loop loop_of(const LoopHead& head) { return {head.function.index, head.position}; }
+
+/// The loops of a program that are in no other one, each with those in it.
+std::map<Loop, exec::PassedLoops> outer_loops(const std::vector<const Trace*>& traces) {
+  std::map<Loop, LoopHead> all;
+  std::map<Loop, std::set<Loop>> inside;  // by loop: those that run between two of its visits
+  for (const Trace* trace : traces) {
+    std::map<Loop, std::set<Loop>> since;  // by loop: those seen since its last visit
+    for (const LoopVisit& visit : trace->visits) {
+      const Loop loop = loop_of(visit.head);
+      all.emplace(loop, visit.head);
+      const auto known = since.find(loop);
+      if (known != since.end()) inside[loop].insert(known->second.begin(), known->second.end());
+      for (auto& [other, seen] : since)
+        if (other != loop) seen.insert(loop);
+      since[loop].clear();
+    }
+  }
+  std::map<Loop, exec::PassedLoops> result;
+  for (const auto& [loop, head] : all) {
+    const bool is_outer = std::none_of(inside.begin(), inside.end(), [&](const auto& of) {
+      return of.first != loop && of.second.contains(loop) && !inside[loop].contains(of.first);
+    });
+    if (!is_outer) continue;
+    exec::PassedLoops& loops = result[loop];
+    loops.push_back({head.function, head.position, 0});
+    for (const Loop& other : inside[loop])
+      loops.push_back({ir::FunctionId{other.first}, other.second, 0});
+  }
+  return result;
+}
+
+}  // namespace
+
 std::string describe(const Alignment& a) {
   if (a.is_sequential()) return "the submission begins when the reference has ended";
   std::string text;
@@ -104,6 +151,13 @@ std::string describe(const Alignment& a) {
   };
   first(a.reference_first, "reference");
   first(a.submission_first, "submission");
+  const auto alone = [&](const exec::PassedLoops& loops, const char* who, const char* other) {
+    if (!loops.empty())
+      text += fmt::format("{}the {} waits while the {} is in a loop of its own",
+                          text.empty() ? "" : ", ", other, who);
+  };
+  alone(a.reference_alone, "reference", "submission");
+  alone(a.submission_alone, "submission", "reference");
   return text;
 }
 
@@ -111,9 +165,15 @@ std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& align
   std::vector<ObservedState> states;
   Position reference(pair.reference), submission(pair.submission);
   while (!reference.at_end() || !submission.at_end()) {
-    const bool waits = alignment.is_sequential() && !reference.at_end();
-    reference.advance(alignment.reference + (reference.at_entry() ? alignment.reference_first : 0));
-    if (!waits)
+    const LoopHead* const reference_at = head_of(reference.visit());
+    const LoopHead* const submission_at = head_of(submission.visit());
+    const bool reference_waits = alignment.reference_waits(submission_at);
+    const bool submission_waits = (alignment.is_sequential() && !reference.at_end()) ||
+                                  alignment.submission_waits(reference_at, submission_at);
+    if (!reference_waits)
+      reference.advance(alignment.reference +
+                        (reference.at_entry() ? alignment.reference_first : 0));
+    if (!submission_waits)
       submission.advance(std::max(alignment.submission, 1U) +
                          (submission.at_entry() ? alignment.submission_first : 0));
     if (!reference.is_known() || !submission.is_known()) break;
@@ -233,7 +293,7 @@ std::optional<std::vector<Int>> values_as(const ObservedState& observed, Product
 }
 
 std::vector<Alignment> alignments(const std::vector<ObservedPair>& pairs) {
-  constexpr Alignment kSequential{1, 0, 0, 0};
+  const Alignment kSequential{1, 0, 0, 0, {}, {}};
   const bool reference_loops =
       std::any_of(pairs.begin(), pairs.end(),
                   [](const ObservedPair& pair) { return !pair.reference.visits.empty(); });
@@ -245,13 +305,24 @@ std::vector<Alignment> alignments(const std::vector<ObservedPair>& pairs) {
   if (!both_loop) return {Alignment{}, kSequential};
   std::vector<Alignment> all;
   for (std::uint32_t k = 1; k <= 5; ++k) {
-    all.push_back({1, k, 0, 0});
-    if (k > 1) all.push_back({k, 1, 0, 0});
+    all.push_back({1, k, 0, 0, {}, {}});
+    if (k > 1) all.push_back({k, 1, 0, 0, {}, {}});
     if (k == 1) {
-      all.push_back({1, 1, 1, 0});
-      all.push_back({1, 1, 0, 1});
+      all.push_back({1, 1, 1, 0, {}, {}});
+      all.push_back({1, 1, 0, 1, {}, {}});
     }
   }
+  constexpr std::size_t kMostLoops = 4;
+  std::vector<const Trace*> reference, submission;
+  for (const ObservedPair& pair : pairs) {
+    reference.push_back(&pair.reference);
+    submission.push_back(&pair.submission);
+  }
+  const auto of_reference = outer_loops(reference), of_submission = outer_loops(submission);
+  if (of_reference.size() > 1 && of_reference.size() <= kMostLoops)
+    for (const auto& [loop, loops] : of_reference) all.push_back({1, 1, 0, 0, loops, {}});
+  if (of_submission.size() > 1 && of_submission.size() <= kMostLoops)
+    for (const auto& [loop, loops] : of_submission) all.push_back({1, 1, 0, 0, {}, loops});
   // A step in which one program has ended and the other goes on is a step out of alignment.
   const auto misaligned = [&](const Alignment& alignment) {
     std::size_t count = 0;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "exec/concrete/trace.h"
+#include "exec/symbolic/cut_run.h"
 #include "prove/product/state.h"
 #include "prove/relations/relation.h"
 
@@ -22,7 +23,20 @@ namespace assay::prove {
 struct Alignment {
   std::uint32_t reference = 1, submission = 1;
   std::uint32_t reference_first = 0, submission_first = 0;
+  /// Loops in which one program moves alone, and the other waits wherever it is: where one has a
+  /// loop more.
+  exec::PassedLoops reference_alone, submission_alone;
+
   bool is_sequential() const { return submission == 0; }
+  /// Does the submission wait where they are? Never at the same time as the reference.
+  bool submission_waits(const exec::LoopHead* reference_at,
+                        const exec::LoopHead* submission_at) const {
+    return reference_at != nullptr && exec::is_passed(reference_alone, *reference_at) &&
+           !reference_waits(submission_at);
+  }
+  bool reference_waits(const exec::LoopHead* submission_at) const {
+    return submission_at != nullptr && exec::is_passed(submission_alone, *submission_at);
+  }
   friend bool operator==(const Alignment&, const Alignment&) = default;
 };
 

@@ -323,6 +323,41 @@ TEST(ProveArrays, RejectsAnArrayThatAnotherPointerChanges) {
               StartsWith("not proved"));
 }
 
+TEST(ProveArrays, ALoopMoreInOneOfThePrograms) {
+  const std::string print = "for (int i = 0; i < n; i++) printf(\"%d\\n\", v[i]);";
+  const auto at_once = [](const std::string& change) {
+    return "int n, v[100]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) { scanf(\"%d\", "
+           "&v[i]); " +
+           change + " printf(\"%d\\n\", v[i]); }";
+  };
+  EXPECT_EQ(verdict_of(kRead + print, at_once(""), kHundred), "proved");
+  EXPECT_EQ(verdict_of(at_once(""), kRead + print, kHundred), "proved");
+  for (const char* const change :
+       {"if (i == 95) v[i] = 1;", "if (i > 60) v[i - 1] = v[i], v[i] = v[i - 2];",
+        "if (n == 99) n--;"})
+    EXPECT_THAT(verdict_of(kRead + print, at_once(change), kHundred), StartsWith("not proved"))
+        << change;
+  // What one prints before its second loop, the other prints in it.
+  EXPECT_THAT(verdict_of(kRead + "printf(\"0\\n\");" + print,
+                         "int n, v[100]; scanf(\"%d\", &n); for (int i = 0; i < n; i++) { "
+                         "scanf(\"%d\", &v[i]); printf(\"%d\\n\", v[i]); } printf(\"0\\n\");",
+                         kHundred),
+              StartsWith("not proved"));
+  // The largest one, computed while reading or after it.
+  const std::string best = "int b = v[0]; for (int i = 1; i < n; i++) if (v[i] > b) b = v[i]; ";
+  const auto largest = [](const std::string& test) {
+    return "int n, x, b; scanf(\"%d %d\", &n, &x); b = x; for (int i = 1; i < n; i++) { "
+           "scanf(\"%d\", "
+           "&x); if (" +
+           test + ") b = x; } printf(\"%d\", b);";
+  };
+  EXPECT_EQ(verdict_of(kRead + best + "printf(\"%d\", b);", largest("b < x"), kHundred), "proved");
+  for (const char* const test : {"b < x && i != 90", "b < x || x == 0 && i == n - 1"})
+    EXPECT_THAT(verdict_of(kRead + best + "printf(\"%d\", b);", largest(test), kHundred),
+                StartsWith("not proved"))
+        << test;
+}
+
 TEST(ProveArrays, MustBeForgottenInALoop) {
   // Whoever keeps them as they are at the first round reads what was there before the loop.
   const std::string zeros = "int n, x, v[100] = {0}; scanf(\"%d\", &n); ";
