@@ -96,9 +96,13 @@ class JudgeProcess {
   }
 
   void write(const Json& object) { worker::write_all(out_, line_of(object)); }
-  void end(std::uint64_t number, std::string_view reason, std::string_view message) {
-    write(
-        {{"job", number}, {"event", "end"}, {"data", {{"reason", reason}, {"message", message}}}});
+  /// `code` names the message for a page in another language, and `detail` is the end of it.
+  void end(std::uint64_t number, std::string_view reason, std::string_view message,
+           std::string_view code = "", std::string_view detail = "") {
+    Json data = {{"reason", reason}, {"message", message}};
+    if (!code.empty()) data["code"] = code;
+    if (!detail.empty()) data["detail"] = detail;
+    write({{"job", number}, {"event", "end"}, {"data", std::move(data)}});
   }
 
   void start_waiting() {
@@ -122,7 +126,8 @@ class JudgeProcess {
       if (process)
         running_.push_back({next.number, *std::move(process), ""});
       else
-        end(next.number, "failed", "No process could be started: " + process.error().message);
+        end(next.number, "failed", "No process could be started: " + process.error().message,
+            "no-process", process.error().message);
     }
   }
 
@@ -153,14 +158,17 @@ class JudgeProcess {
       case Termination::kFinished:
         return end(number, "done", "");
       case Termination::kTimedOut:
-        return end(number, "failed", "Judging took too long and was stopped.");
+        return end(number, "failed", "Judging took too long and was stopped.",
+                   "judging-took-too-long");
       case Termination::kOutOfMemory:
-        return end(number, "failed", "Judging needed too much memory and was stopped.");
+        return end(number, "failed", "Judging needed too much memory and was stopped.",
+                   "judging-needed-too-much-memory");
       case Termination::kCrashed:
       case Termination::kCannotStart:
         return end(
             number, "failed",
-            "Assay failed on this program (" + result.detail + "). Please tell your teacher.");
+            "Assay failed on this program (" + result.detail + "). Please tell your teacher.",
+            "assay-failed", result.detail);
     }
   }
 

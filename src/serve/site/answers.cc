@@ -18,9 +18,14 @@ Response refused(unsigned status, std::string_view why) {
 Response refused(const Refusal& refusal) {
   Json body = {{"error", refusal.sentence}, {"code", refusal.code}};
   if (refusal.seconds > 0) body["seconds"] = refusal.seconds;
+  if (!refusal.detail.empty()) body["detail"] = refusal.detail;
   Response made = json_answer(body, refusal.status);
   if (refusal.seconds > 0) made.headers.emplace("Retry-After", std::to_string(refusal.seconds));
   return made;
+}
+
+Response refused(unsigned status, std::string_view code, std::string_view why) {
+  return refused(Refusal{status, std::string(code), std::string(why)});
 }
 
 Response no_content() {
@@ -30,7 +35,8 @@ Response no_content() {
 }
 
 Response not_kept(const Error& error) {
-  return refused(500, "The attempts cannot be read or kept: " + error.message);
+  return refused(
+      {500, "not-kept", "The attempts cannot be read or kept: " + error.message, 0, error.message});
 }
 
 std::optional<std::int64_t> number_of(std::string_view text) {

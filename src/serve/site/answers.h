@@ -23,6 +23,7 @@ Response json_answer(const Json& object, unsigned status = 200);
 Response refused(unsigned status, std::string_view why);
 /// The same for a page that says it in its own language: `code` names the sentence.
 Response refused(const Refusal& refusal);
+Response refused(unsigned status, std::string_view code, std::string_view why);
 Response no_content();
 /// The answer if the store fails.
 Response not_kept(const Error& error);

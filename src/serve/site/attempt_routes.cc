@@ -32,7 +32,7 @@ void add_question(Json& object, const Attempt& attempt) {
 Answer attempts(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) found = desk.course.find_exercise(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   const auto kept = desk.store.newest(call.owner, found->id, kMostAttempts);
   if (!kept) return not_kept(kept.error());
   Json all = Json::array();
@@ -43,7 +43,7 @@ Answer attempts(const Desk& desk, const Call& call) {
 Answer attempt(const Desk& desk, const Call& call) {
   const auto found = own_attempt(desk.store, call.owner, call.parts[0]);
   if (!found) return not_kept(found.error());
-  if (!*found) return refused(404, "There is no such attempt.");
+  if (!*found) return refused(404, "no-attempt", "There is no such attempt.");
   Json object = in_brief(**found);
   object["assignment"] = (*found)->assignment;
   object["text"] = (*found)->text;
@@ -60,10 +60,10 @@ Answer hint(const Desk& desk, const Call& call) {
   if (!rung || *rung == 0) return refused(400, "The number of the hint is missing.");
   auto found = own_attempt(desk.store, call.owner, call.parts[0]);
   if (!found) return not_kept(found.error());
-  if (!*found) return refused(404, "There is no such attempt.");
+  if (!*found) return refused(404, "no-attempt", "There is no such attempt.");
   const Json hints = parsed((*found)->hints);
   if (!hints.is_array() || *rung > hints.size())
-    return refused(404, "There is no such hint for this attempt.");
+    return refused(404, "no-hint", "There is no such hint for this attempt.");
   if (*rung > (*found)->hints_shown) {
     (*found)->hints_shown = *rung;
     if (const auto kept = desk.store.update(**found); !kept) return not_kept(kept.error());

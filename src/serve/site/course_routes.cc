@@ -33,7 +33,7 @@ Answer course(const Desk& desk, const Call& call) {
 
 Answer assignment(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   desk.jobs.prepare(*found);
   auto made = described(desk.store, call.owner, *found);
   if (!made) return not_kept(made.error());

@@ -20,7 +20,7 @@ bool is_open(std::string_view verdict) {
 
 Answer exercise(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find_exercise(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such exercise.");
+  if (found == nullptr) return refused(404, "no-exercise", "There is no such exercise.");
   desk.jobs.prepare(*found);
   auto made = described(desk.store, call.owner, *found);
   if (!made) return not_kept(made.error());
@@ -32,7 +32,7 @@ Answer exercise(const Desk& desk, const Call& call) {
 
 Answer draw(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find_exercise(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such exercise.");
+  if (found == nullptr) return refused(404, "no-exercise", "There is no such exercise.");
   if (auto no = no_room(desk, call, kBytesOfQuestion)) return *std::move(no);
   Attempt attempt;
   attempt.owner = call.owner;
@@ -57,7 +57,7 @@ tl::expected<Asked, Response> question_of(const Desk& desk, const Call& call) {
   auto found = own_attempt(desk.store, call.owner, call.parts[0]);
   if (!found) return tl::unexpected(not_kept(found.error()));
   auto kept = *found ? read_kept((*found)->solution) : std::nullopt;
-  if (!kept) return tl::unexpected(refused(404, "There is no such question."));
+  if (!kept) return tl::unexpected(refused(404, "no-question", "There is no such question."));
   return Asked{**std::move(found), *std::move(kept)};
 }
 
@@ -70,16 +70,18 @@ Result<void> keep(const Desk& desk, const Attempt& attempt) {
 
 Answer answer(const Desk& desk, const Call& call) {
   if (call.request.body.size() > kLongestAnswer)
-    return refused(413, "The answer is longer than 8 KiB, which is too long.");
+    return refused(413, "answer-too-long", "The answer is longer than 8 KiB, which is too long.");
   auto asked = question_of(desk, call);
   if (!asked) return asked.error();
   const auto given = read_answer(call.request.body);
   if (!given) return refused(400, "The answer is missing.");
   Attempt& attempt = asked->attempt;
-  if (!is_open(attempt.verdict)) return refused(409, "This question is done. Ask for another one.");
+  if (!is_open(attempt.verdict))
+    return refused(409, "question-is-done", "This question is done. Ask for another one.");
   Json answers = attempt.answers.empty() ? Json::array() : parsed(attempt.answers);
   if (answers.size() >= kMostAnswers)
-    return refused(409, "You have answered this question 50 times. Have the answer shown.");
+    return refused(409, "answered-too-often",
+                   "You have answered this question 50 times. Have the answer shown.");
   const auto marking = mark(asked->question, *given);
   if (!marking) return refused(400, marking.error().message);
   Json made = parsed(answer_data(*given, *marking));

@@ -66,7 +66,8 @@ void Judges::draw(const CourseAssignment& exercise, std::int64_t job, std::uint6
 void Judges::start(const CourseAssignment& assignment, std::int64_t job, Given given) {
   std::string why;
   Judge* judge = judge_of(assignment, why);
-  if (judge == nullptr) return end(job, "failed", "Judging cannot start: " + why);
+  if (judge == nullptr)
+    return end(job, "failed", "Judging cannot start: " + why, "judging-cannot-start", why);
   heard_(job, "state", dumped({{"state", judge->is_open ? "queued" : "opening"}}));
   if (judge->is_open)
     send(*judge, job, std::move(given));
@@ -197,9 +198,11 @@ void Judges::lose(Judge& judge) {
   for (auto& [job, given] : jobs) {
     if (!lost->refusal.empty()) {
       end(job, "failed",
-          "This assignment cannot be used. Please tell your teacher: " + lost->refusal);
+          "This assignment cannot be used. Please tell your teacher: " + lost->refusal,
+          "assignment-unusable", lost->refusal);
     } else if (given.is_second || given.has_result) {
-      end(job, "failed", "Judging ended unexpectedly. Please run it again.");
+      end(job, "failed", "Judging ended unexpectedly. Please run it again.",
+          "judging-ended-unexpectedly");
     } else {
       given.is_second = true;
       start(*lost->assignment, job, std::move(given));
@@ -207,8 +210,12 @@ void Judges::lose(Judge& judge) {
   }
 }
 
-void Judges::end(std::int64_t job, std::string_view reason, const std::string& message) {
-  heard_(job, "end", dumped({{"reason", reason}, {"message", message}}));
+void Judges::end(std::int64_t job, std::string_view reason, const std::string& message,
+                 std::string_view code, const std::string& detail) {
+  Json said = {{"reason", reason}, {"message", message}};
+  if (!code.empty()) said["code"] = code;
+  if (!detail.empty()) said["detail"] = detail;
+  heard_(job, "end", dumped(said));
 }
 
 }  // namespace assay::serve

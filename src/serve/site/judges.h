@@ -72,7 +72,10 @@ class Judges {
   void hear_line(Judge& judge, const std::string& line);
   /// Gives the jobs of a judge that has ended to another one, once.
   void lose(Judge& judge);
-  void end(std::int64_t job, std::string_view reason, const std::string& message);
+  /// `code` names the message for a page in another language, and `detail` is the end of it; both
+  /// may be "".
+  void end(std::int64_t job, std::string_view reason, const std::string& message,
+           std::string_view code = "", const std::string& detail = "");
 
   HttpServer& server_;
   JudgeOptions options_;

@@ -52,7 +52,8 @@ struct Refusal {
   unsigned status = 0;
   std::string code;  // for the page (docs/serve-api.md)
   std::string sentence;
-  int seconds = 0;  // until it can be tried again; 0: not known
+  int seconds = 0;          // until it can be tried again; 0: not known
+  std::string detail = {};  // what the sentence has at its end, or ""
 };
 
 class Quotas {

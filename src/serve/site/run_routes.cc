@@ -12,11 +12,12 @@ constexpr std::size_t kMostEnding = 3;
 
 Answer run(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   const auto text = member<std::string>(call.request, "text");
   if (!text) return refused(400, "The text of the program is missing.");
   if (text->size() > kLongestText)
-    return refused(413, "The program is longer than 256 KiB, which is too long.");
+    return refused(413, "program-too-long",
+                   "The program is longer than 256 KiB, which is too long.");
   if (auto no = no_room(desk, call, text->size())) return *std::move(no);
   Attempt attempt;
   attempt.owner = call.owner;
@@ -34,7 +35,7 @@ Answer run(const Desk& desk, const Call& call) {
 Answer events(const Desk& desk, const Call& call) {
   const auto run = number_of(call.parts[0]);
   if (!run || !desk.runs.is_of(*run, call.owner))
-    return refused(404, "There is no such run; the history has what it said.");
+    return refused(404, "no-run", "There is no such run; the history has what it said.");
   const auto last = number_of(call.request.header("last-event-id")).value_or(0);
   Streaming made;
   made.begin = [&runs = desk.runs, run = *run, last](const std::shared_ptr<EventStream>& stream) {

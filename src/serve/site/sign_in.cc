@@ -54,7 +54,7 @@ std::variant<Role, Response> SignIn::by_token(const Request& request) const {
   const auto shown = teachers ? teachers : member<std::string>(request, "token");
   const Role role = teachers ? Role::kTeacher : Role::kStudent;
   if (shown && are_equal_secrets(*shown, token(role))) return role;
-  return refused(403,
+  return refused(403, "used-address",
                  "This address was used before, or is wrong; open the newest one that "
                  "`assay serve` printed.");
 }

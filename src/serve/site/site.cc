@@ -77,7 +77,8 @@ Answer Site::answer(const Request& request) {
 
 Answer Site::route(const Request& request) {
   if (!names_this_server(request))
-    return refused(421, "This server has another name; use the address that it printed.");
+    return refused(421, "other-name",
+                   "This server has another name; use the address that it printed.");
   const bool is_post = request.method == "POST";
   if (!is_post && request.method != "GET") return refused(405, "Only GET and POST are understood.");
   if (!request.path.starts_with("/api/")) {
@@ -104,7 +105,7 @@ Answer Site::route(const Request& request) {
   if (is_post && request.path == "/api/session/end") return sign_out(request);
   if (request.path.starts_with("/api/teacher/")) {
     if (identity.role != Role::kTeacher || !desk_.options.teacher)
-      return refused(403, "Only the teacher may do this.");
+      return refused(403, "only-teacher", "Only the teacher may do this.");
     return desk_.options.teacher(request);
   }
   for (const Route& each : all_routes()) {
@@ -112,7 +113,7 @@ Answer Site::route(const Request& request) {
     if (auto parts = matched(each.path, request.path))
       return each.answer(desk_, {request, identity.owner, *std::move(parts), identity.role});
   }
-  return refused(404, "There is nothing at this address.");
+  return refused(404, "no-address", "There is nothing at this address.");
 }
 
 Response Site::signed_out() const {

@@ -22,7 +22,7 @@ Json described(const TeacherDesk& desk, const ClassRun& run) {
 
 Answer classes(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   const auto runs = desk.store.of_assignment(found->id);
   if (!runs) return not_kept(runs.error());
   Json all = Json::array();
@@ -62,7 +62,7 @@ std::string name_of_student(std::size_t place, const CourseAssignment& assignmen
 
 Answer begin(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   if (call.request.header("content-type") == "application/zip") {
     const auto unpacked = unpack(call.request.body, found->extensions);
     if (!unpacked) return refused(400, unpacked.error().message);
@@ -73,7 +73,7 @@ Answer begin(TeacherDesk& desk, const TeacherCall& call) {
   const auto attempts = desk.store.newest_of_each_owner(found->id, std::string(kTeacherOwner));
   if (!attempts) return not_kept(attempts.error());
   if (attempts->empty())
-    return refused(409, "No student has run a program for this assignment yet.");
+    return refused(409, "no-attempts-yet", "No student has run a program for this assignment yet.");
   std::vector<ClassFile> files;
   for (const Attempt& each : *attempts)
     files.push_back({name_of_student(files.size(), *found), each.text});
@@ -83,10 +83,10 @@ Answer begin(TeacherDesk& desk, const TeacherCall& call) {
 /// Returns the class that the path names; an answer if there is none.
 tl::expected<ClassRun, Response> class_of(TeacherDesk& desk, const TeacherCall& call) {
   const auto number = number_of(call.parts[0]);
-  if (!number) return tl::unexpected(refused(404, "There is no such class."));
+  if (!number) return tl::unexpected(refused(404, "no-class", "There is no such class."));
   auto found = desk.store.find(*number);
   if (!found) return tl::unexpected(not_kept(found.error()));
-  if (!*found) return tl::unexpected(refused(404, "There is no such class."));
+  if (!*found) return tl::unexpected(refused(404, "no-class", "There is no such class."));
   return **std::move(found);
 }
 
@@ -129,7 +129,8 @@ Answer cancel(TeacherDesk& desk, const TeacherCall& call) {
 Answer again(TeacherDesk& desk, const TeacherCall& call) {
   auto run = class_of(desk, call);
   if (!run) return run.error();
-  if (desk.classes->is_going(run->number)) return refused(409, "This class is being judged.");
+  if (desk.classes->is_going(run->number))
+    return refused(409, "class-is-judged", "This class is being judged.");
   if (const auto done = desk.classes->judge(*std::move(run)); !done) return not_kept(done.error());
   return no_content();
 }
@@ -138,7 +139,7 @@ Answer remove(TeacherDesk& desk, const TeacherCall& call) {
   const auto run = class_of(desk, call);
   if (!run) return run.error();
   if (desk.classes->is_going(run->number))
-    return refused(409, "This class is being judged; stop that first.");
+    return refused(409, "class-is-judged-stop", "This class is being judged; stop that first.");
   if (const auto done = desk.store.remove(run->number); !done) return not_kept(done.error());
   desk.classes->forget(run->number);
   return no_content();
@@ -148,10 +149,10 @@ Answer submission(TeacherDesk& desk, const TeacherCall& call) {
   const auto run = class_of(desk, call);
   if (!run) return run.error();
   const auto number = number_of(call.parts[1]);
-  if (!number) return refused(404, "There is no such submission.");
+  if (!number) return refused(404, "no-submission", "There is no such submission.");
   const auto found = desk.store.submission(run->number, *number);
   if (!found) return not_kept(found.error());
-  if (!*found) return refused(404, "There is no such submission.");
+  if (!*found) return refused(404, "no-submission", "There is no such submission.");
   const CourseAssignment* assignment = desk.course.find(run->assignment);
   return json_answer({{"submission", (*found)->number},
                       {"class", run->number},
@@ -172,7 +173,8 @@ Answer report(TeacherDesk& desk, const TeacherCall& call) {
   const auto found = desk.store.report(run->number, kind);
   if (!found) return not_kept(found.error());
   if (!*found)
-    return refused(404, "There is no such report; a class has reports once it is judged.");
+    return refused(404, "no-report",
+                   "There is no such report; a class has reports once it is judged.");
   Response made;
   made.type = kind == "html"  ? "text/html; charset=utf-8"
               : kind == "csv" ? "text/csv; charset=utf-8"

@@ -22,7 +22,7 @@ Result<Json> questions_of(TeacherDesk& desk, const std::string& assignment) {
 
 Answer file(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   const auto kept = Editing::read(*found);
   if (!kept) return refused(500, kept.error().message);
   const auto reference = assignment::read_file(found->reference);
@@ -44,13 +44,14 @@ tl::expected<std::string, Response> text_in(const TeacherCall& call) {
   auto text = member<std::string>(call.request, "text");
   if (!text) return tl::unexpected(refused(400, "The text of the file is missing."));
   if (text->size() > kLongestFile)
-    return tl::unexpected(refused(413, "The file is longer than 256 KiB, which is too long."));
+    return tl::unexpected(
+        refused(413, "file-too-long", "The file is longer than 256 KiB, which is too long."));
   return *std::move(text);
 }
 
 Answer check(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   const auto text = text_in(call);
   if (!text) return text.error();
   const auto number = desk.editing->check(*found, *text);
@@ -61,13 +62,13 @@ Answer check(TeacherDesk& desk, const TeacherCall& call) {
 Answer check_result(TeacherDesk& desk, const TeacherCall& call) {
   const auto number = number_of(call.parts[0]);
   if (!number || !desk.editing->knows(*number))
-    return refused(404, "There is a newer check, or none.");
+    return refused(404, "newer-check", "There is a newer check, or none.");
   return json_answer({{"check", *number}, {"result", desk.editing->result()}});
 }
 
 Answer save(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
-  if (found == nullptr) return refused(404, "There is no such assignment.");
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
   const auto text = text_in(call);
   if (!text) return text.error();
   const auto digest = member<std::string>(call.request, "digest");
@@ -76,7 +77,7 @@ Answer save(TeacherDesk& desk, const TeacherCall& call) {
   if (!saved) return refused(500, saved.error().message);
   if (!*saved)
     return refused(
-        409,
+        409, "file-has-changed",
         "assignment.toml has changed on the disk meanwhile, and was not overwritten. Copy "
         "your text, open the file again, and bring both together.");
   desk.traffic.saved(*found);

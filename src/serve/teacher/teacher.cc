@@ -41,7 +41,7 @@ Answer Teacher::answer(const Request& request) {
     if (auto parts = matched(each.path, request.path))
       return each.answer(desk_, {request, *std::move(parts)});
   }
-  return refused(404, "There is nothing at this address.");
+  return refused(404, "no-address", "There is nothing at this address.");
 }
 
 }  // namespace assay::serve

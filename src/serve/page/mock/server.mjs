@@ -32,9 +32,10 @@ const REFUSALS = {
 };
 
 class Refusal extends Error {
-  constructor(status, sentence = REFUSALS[status]) {
+  constructor(status, sentence = REFUSALS[status], named = {}) {
     super(sentence);
     this.status = status;
+    this.named = named;
   }
 }
 
@@ -104,6 +105,9 @@ export function mockServer(options = {}) {
     }],
     ["POST", /^\/api\/assignments\/([^/]+)\/runs$/, (id, { text }) => {
       if (text.includes("mock: refuse")) throw new Refusal(413, "The text is longer than 256 KiB. Make it shorter.");
+      if (text.includes("mock: often")) {
+        throw new Refusal(429, "You have run programs very often. Please try again in 3 minutes.", { code: "too-many-runs", seconds: 170 });
+      }
       const run = runs.start(assignmentOf(id).id, text, new Date().toISOString());
       return { run: run.number, attempt: run.number };
     }, 202],
@@ -191,7 +195,7 @@ export function mockServer(options = {}) {
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
-      if (!response.headersSent) send(response, error.status ?? 500, { error: error.message });
+      if (!response.headersSent) send(response, error.status ?? 500, { error: error.message, ...error.named });
     });
   });
   return { server, token, teacher, runs, classes };

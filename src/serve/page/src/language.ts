@@ -57,10 +57,13 @@ export function say(key: Key, values: Values = {}): Text {
   });
 }
 
-/** Returns an element with a sentence in which the parts between backquotes are code. */
-export function sayWithCode(key: Key, values: Values = {}): HTMLElement {
+/**
+ * Returns an element with a sentence in which the parts between backquotes are code. Values that depend on the language
+ * are a function.
+ */
+export function sayWithCode(key: Key, values: Values | (() => Values) = {}): HTMLElement {
   return localised(document.createElement("span"), (span) => {
-    const parts = sentence(key, values).split("`");
+    const parts = sentence(key, typeof values === "function" ? values() : values).split("`");
     span.replaceChildren(
       ...parts.map((part, index) => {
         if (index % 2 === 0) return part;

@@ -47,7 +47,7 @@ const page: Page = {
   title: around.title,
   signedOut(error) {
     around.course(null);
-    show(error.byPassword ? passwordView(page, () => void enter()) : signedOutView(page, ""));
+    show(error.byPassword ? passwordView(page, () => void enter()) : signedOutView(page, null));
   },
 };
 

@@ -17,12 +17,15 @@ export class ServerError extends Error {
   readonly code: string;
   /** When it can be tried again, if the server says so. */
   readonly seconds: number;
+  /** What the sentence has at its end. */
+  readonly detail: string;
 
-  constructor(status: number, sentence: string, code = "", seconds = 0) {
+  constructor(status: number, sentence: string, code = "", seconds = 0, detail = "") {
     super(sentence);
     this.status = status;
     this.code = code;
     this.seconds = seconds;
+    this.detail = detail;
   }
 }
 
@@ -46,8 +49,8 @@ async function failure(response: Response): Promise<Error> {
     const byPassword = body !== null && typeof body === "object" && "password" in body;
     return new SignedOut(byPassword && body.password === true);
   }
-  const { error = "", code = "", seconds = 0 } = (body ?? {}) as { error?: string; code?: string; seconds?: number };
-  return new ServerError(response.status, String(error), String(code), Number(seconds));
+  const said = (body ?? {}) as { error?: string; code?: string; seconds?: number; detail?: string };
+  return new ServerError(response.status, said.error ?? "", said.code, said.seconds, said.detail);
 }
 
 export async function answer(path: string, options: RequestInit): Promise<Response> {

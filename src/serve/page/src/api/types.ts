@@ -106,6 +106,9 @@ export type RunPhase = "queued" | "opening" | "judging" | "localising" | "runnin
 export interface RunEnd {
   reason: "done" | "cancelled" | "failed";
   message: string;
+  /** Name the message, for readers of another language; the detail is what it has at its end. */
+  code?: string;
+  detail?: string;
 }
 
 /** Why a program was not run: because of the input as it was written, or of the program. */

@@ -1,9 +1,11 @@
 // The German sentences of the page. {names} are filled in; `backquotes` become code.
 import type { Catalogue } from "./catalogue.ts";
+import { refusalsDe } from "./refusals_de.ts";
 import { teacherDe } from "./teacher_de.ts";
 
 export const de: Catalogue = {
   ...teacherDe,
+  ...refusalsDe,
   "skip": "Zum Inhalt springen",
   "language": "Sprache",
   "loading": "Wird geladen …",
@@ -218,13 +220,6 @@ export const de: Catalogue = {
   "problem.toAssignments": "Zu den Aufgaben",
 
   "password.asTeacher": "Ich unterrichte diesen Kurs",
-  "refusal.too-many-passwords": "Von hier kamen zu viele falsche Passwörter. Versuche es in {wait} noch einmal.",
-  "refusal.too-many-runs": "Du hast sehr oft Programme ausgeführt. Versuche es in {wait} noch einmal.",
-  "refusal.too-much-kept": "Du hast sehr viele lange Programme ausgeführt, die alle aufbewahrt werden. Versuche es in {wait} noch einmal.",
-  "refusal.too-many-sessions": "Von hier haben sich zu viele Browser angemeldet. Versuche es in {wait} noch einmal.",
-  "refusal.runs-are-ending": "Deine früheren Läufe werden noch angehalten. Versuche es gleich noch einmal.",
-  "refusal.too-many-waiting": "Zu viele Programme warten. Versuche es gleich noch einmal.",
-  "refusal.disk-full": "Auf dem Server ist kein Platz mehr für Versuche. Bitte sag es deiner Lehrkraft.",
   "password.label": "Passwort des Kurses",
   "password.enter": "Anmelden",
   "password.wrong": "Das ist nicht das Passwort des Kurses. Frage deine Lehrerin oder deinen Lehrer danach.",

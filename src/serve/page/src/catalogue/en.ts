@@ -1,8 +1,10 @@
 // The English sentences of the page. {names} are filled in; `backquotes` become code.
+import { refusalsEn } from "./refusals_en.ts";
 import { teacherEn } from "./teacher_en.ts";
 
 export const en = {
   ...teacherEn,
+  ...refusalsEn,
   "skip": "Skip to the content",
   "language": "Language",
   "loading": "Loading …",
@@ -217,13 +219,6 @@ export const en = {
   "problem.toAssignments": "Go to the assignments",
 
   "password.asTeacher": "I am the teacher",
-  "refusal.too-many-passwords": "Too many wrong passwords came from here. Please try again in {wait}.",
-  "refusal.too-many-runs": "You have run programs very often. Please try again in {wait}.",
-  "refusal.too-much-kept": "You have run very many long programs, which are all kept. Please try again in {wait}.",
-  "refusal.too-many-sessions": "Too many browsers have signed in from here. Please try again in {wait}.",
-  "refusal.runs-are-ending": "Your earlier runs are still being stopped. Please try again in a moment.",
-  "refusal.too-many-waiting": "Too many programs are waiting. Please try again in a moment.",
-  "refusal.disk-full": "The server has no room left for attempts. Please tell your teacher.",
   "password.label": "Password of the course",
   "password.enter": "Sign in",
   "password.wrong": "This is not the password of the course. Ask your teacher for it.",

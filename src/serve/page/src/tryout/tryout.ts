@@ -8,7 +8,7 @@ import { freshId, h, section } from "../dom.ts";
 import { say } from "../language.ts";
 import { firstDifference } from "../result/first_difference.ts";
 import { side } from "../result/side.ts";
-import { problem } from "../views/problem.ts";
+import { endSentence, problem } from "../views/problem.ts";
 import { Job } from "./job.ts";
 import { stepsView } from "./steps.ts";
 
@@ -30,7 +30,7 @@ export interface Tryout {
 
 const PHASES: Partial<Record<string, Key>> = { queued: "progress.queued", opening: "progress.opening" };
 
-function alarm(message: string): HTMLElement {
+function alarm(message: Node | string): HTMLElement {
   return h("p", { class: "alarm refusal", role: "alert" }, message);
 }
 
@@ -100,11 +100,11 @@ export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions)
     view.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
   }
 
-  function end({ reason, message }: RunEnd): void {
+  function end(ended: RunEnd): void {
     setGoing(false);
-    status.replaceChildren(...(reason === "cancelled" ? [say("progress.cancelled")] : []));
-    if (reason !== "failed") return;
-    shown.replaceChildren(message ? alarm(message) : h("p", { class: "alarm" }, say("progress.failed")));
+    status.replaceChildren(...(ended.reason === "cancelled" ? [say("progress.cancelled")] : []));
+    if (ended.reason !== "failed") return;
+    shown.replaceChildren(alarm(endSentence(ended) ?? say("progress.failed")));
   }
 
   function setGoing(next: boolean): void {

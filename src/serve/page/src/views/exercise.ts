@@ -10,7 +10,7 @@ import { say } from "../language.ts";
 import { exerciseHistoryAddress } from "../route.ts";
 import { crumbs } from "./crumbs.ts";
 import { load } from "./load.ts";
-import { problem } from "./problem.ts";
+import { endSentence, problem } from "./problem.ts";
 import type { Page, View } from "./view.ts";
 
 /** Shows one question after the other in `into`. */
@@ -37,7 +37,7 @@ function questions(page: Page, id: string, into: HTMLElement, left: AbortSignal)
 
   function ended(attempt: number, end: RunEnd | null): void {
     if (end?.reason === "cancelled") stopped(say("progress.cancelled"));
-    else if (end?.reason === "failed") stopped(h("span", { class: "said" }, end.message));
+    else if (end?.reason === "failed") stopped(h("span", { class: "said" }, endSentence(end)));
     else show(attempt, true);
   }
 

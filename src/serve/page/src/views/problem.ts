@@ -1,19 +1,29 @@
 // What does a reader see when something went wrong? A sentence that says what to do, and a way to try again
 // where that can help.
+import type { RunEnd } from "../api/types.ts";
 import { ServerError, SignedOut, Unreachable } from "../api/client.ts";
 import { h } from "../dom.ts";
-import { duration, isKey, localised, say, sayWithCode, sentence } from "../language.ts";
+import { duration, isKey, say, sayWithCode, sentence } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { assignmentsAddress } from "../route.ts";
 import type { Page, View } from "./view.ts";
 
+/** What the server says beside a sentence, so that the page can say it in another language. */
+export interface Named {
+  code?: string;
+  seconds?: number;
+  detail?: string;
+}
+
 /** Returns the sentence that a code of the server names, in the reader's language; null if the page does not know it. */
-export function refusalSentence(code: string, seconds = 0): Text | null {
+export function refusalSentence({ code = "", seconds = 0, detail = "" }: Named): HTMLElement | null {
   const key = `refusal.${code}`;
-  if (!isKey(key)) return null;
-  return localised(document.createTextNode(""), (node) => {
-    node.data = sentence(key, { wait: duration(seconds) });
-  });
+  return isKey(key) ? sayWithCode(key, () => ({ wait: duration(seconds), detail })) : null;
+}
+
+/** Returns why a run has ended early: the sentence of the code, else the server's own; null if it gave none. */
+export function endSentence(end: RunEnd): Node | null {
+  return refusalSentence(end) ?? (end.message ? document.createTextNode(end.message) : null);
 }
 
 /** Returns the sentence for an error: that of its code, else the server's own. */
@@ -21,7 +31,7 @@ export function explanation(error: unknown): Node {
   if (error instanceof SignedOut) return sayWithCode("signedOut.sentence");
   if (error instanceof Unreachable) return sayWithCode("problem.unreachable");
   if (error instanceof ServerError) {
-    const named = refusalSentence(error.code, error.seconds);
+    const named = refusalSentence(error);
     if (named) return named;
     if (error.message) return document.createTextNode(error.message);
     return sayWithCode("problem.status", { status: error.status });
@@ -47,7 +57,7 @@ function messageView(page: Page, title: Key, ...children: Node[]): View {
 }
 
 /** Says how to sign in, after the server's own sentence about a refused token. */
-export function signedOutView(page: Page, refusal: string): View {
+export function signedOutView(page: Page, refusal: Node | null): View {
   return messageView(
     page,
     "signedOut.title",
@@ -59,7 +69,7 @@ export function signedOutView(page: Page, refusal: string): View {
 
 /** The view in place of one that could not even begin. */
 export function problemView(page: Page, error: unknown): View {
-  if (error instanceof ServerError && error.status === 403) return signedOutView(page, error.message);
+  if (error instanceof ServerError && error.status === 403) return signedOutView(page, explanation(error));
   const retry = h("button", { type: "button", onclick: () => location.reload() }, say("problem.retry"));
   return messageView(page, "problem.title", h("p", {}, explanation(error)), retry);
 }

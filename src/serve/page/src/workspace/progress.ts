@@ -3,7 +3,7 @@
 import type { RunState } from "./run_state.ts";
 import { h } from "../dom.ts";
 import { localised, say, sentence } from "../language.ts";
-import { problem } from "../views/problem.ts";
+import { endSentence, problem } from "../views/problem.ts";
 
 const SHOW_SECONDS_AFTER = 2;
 
@@ -80,9 +80,8 @@ export function progress(): Progress {
       else startClock();
       const { key, nodes } = words(state);
       tell(key, nodes);
-      if (state.end?.reason === "failed" && state.end.message) {
-        failure.replaceChildren(h("p", { class: "alarm", role: "alert" }, state.end.message));
-      }
+      const why = state.end?.reason === "failed" ? endSentence(state.end) : null;
+      if (why) failure.replaceChildren(h("p", { class: "alarm", role: "alert" }, why));
     },
     fail(error) {
       stopClock();

@@ -37,6 +37,24 @@ test("every sentence is used", () => {
   }
 });
 
+test("every sentence that the server names is in the catalogues, and no other", () => {
+  const root = new URL("../../../", import.meta.url);
+  const named = new Set();
+  for (const folder of ["job", "site", "teacher"]) {
+    for (const name of readdirSync(new URL(folder, root)).filter((each) => each.endsWith(".cc"))) {
+      const text = readFileSync(new URL(`${folder}/${name}`, root), "utf8");
+      const patterns = [
+        /refused\(\s*\{?\s*\d+,\s*"([a-z]+(?:-[a-z]+)+)"/g,
+        /refusal\(\s*"([a-z-]+)"/g,
+        /\bend\([^;]*?"([a-z]+(?:-[a-z]+)+)"[^;]*;/g,
+      ];
+      for (const pattern of patterns) for (const found of text.matchAll(pattern)) named.add(`refusal.${found[1]}`);
+    }
+  }
+  assert.ok(named.size > 30, String(named.size));
+  assert.deepEqual(Object.keys(en).filter((key) => key.startsWith("refusal.")).sort(), [...named].sort());
+});
+
 test("names are filled in, and one without a value stays", () => {
   assert.equal(filled("{a} and {b}", { a: 1 }), "1 and {b}");
 });
