@@ -10,6 +10,7 @@ import http.client
 import io
 import json
 import pathlib
+import re
 import shutil
 import signal
 import sys
@@ -174,6 +175,10 @@ def edits_an_assignment(server):
     file = teacher.ask("GET", f"{path}/file")[2]
     assert file["reference"] == RIGHT and file["path"] == str(folder / "largest/assignment.toml"), file
     assert checked(teacher, file["text"])["valid_inputs"].startswith("largest(numbers: list of int in -9..9"), file
+    lists = [each["input"] for each in checked(teacher, file["text"])["drawn"]]
+    assert len(lists) == len(set(lists)) == 8 and all(re.fullmatch(r"largest\(\[(-?\d(, )?){1,3}\]\)", each) for each in lists), lists
+    drawn = checked(teacher, 'input = "a: int in 3..5, b: int in 7..7"\n', "sum")["drawn"]
+    assert drawn and all(re.fullmatch(r"[345] +7\s*", each["input"]) and not each["is_call"] for each in drawn), drawn
     bad = checked(teacher, 'title = "x"\nfoo = 3\n')
     assert not bad["ok"] and bad["line"] == 2 and bad["message"].startswith("assignment.toml:2: unknown key"), bad
     bad = checked(teacher, 'input = "largest(numbers: list of int in -9..9 length 1..3"\n')

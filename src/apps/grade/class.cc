@@ -55,6 +55,15 @@ Result<std::vector<results::SubmissionReport>> Class::confirm(const std::vector<
   return reports;
 }
 
+std::vector<std::size_t> spread(std::size_t count, std::size_t most) {
+  std::vector<std::size_t> chosen;
+  const std::size_t first = count <= most ? count : most / 2;
+  for (std::size_t i = 0; i < first; ++i) chosen.push_back(i);
+  for (std::size_t i = 1; first < count && i <= most - first; ++i)
+    chosen.push_back(first + (count - 1 - first) * i / (most - first));
+  return chosen;
+}
+
 Judgement judge_as_told(const Class& assignment, const Submission& submission,
                         const results::DifferenceFound& found) {
   std::optional<results::Different> told;

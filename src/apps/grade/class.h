@@ -14,6 +14,7 @@
 #include "assignment/programs.h"
 #include "base/result.h"
 #include "results/grade_report.h"
+#include "results/input.h"
 
 namespace assay::grade {
 
@@ -90,6 +91,10 @@ class Class {
   /// Sources with the same key are the same program, which is judged once.
   virtual std::string duplicate_key(std::string_view text) const { return std::string(text); }
 
+  /// Returns a few different valid inputs, small ones first, for a reader who wants to see what the
+  /// description of the valid inputs admits.
+  virtual std::vector<results::Input> some_inputs(std::size_t /*most*/) const { return {}; }
+
   /// Keeps ready what the workers of a class that stays open share: a compiler that is running
   /// already. Called in the process that starts the workers, before the first one and whenever one
   /// has ended; returns at once.
@@ -134,6 +139,10 @@ class Class {
     return false;
   }
 };
+
+/// Returns which of so many inputs, in the order of their sizes, to show to a reader: the first
+/// ones, and others of all sizes.
+std::vector<std::size_t> spread(std::size_t count, std::size_t most);
 
 /// Judges and tells with a promise to whoever was told: the verdict is final and `different`. Where
 /// a smaller difference than the last one that was told of could not be shown, that one is the

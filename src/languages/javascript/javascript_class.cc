@@ -77,6 +77,14 @@ std::optional<assignment::FolderRule> JavaScriptClass::folder_rule() const {
   return javascript_class_rule(*session_);
 }
 
+std::vector<results::Input> JavaScriptClass::some_inputs(std::size_t most) const {
+  const auto& runs = session_->known().runs;
+  std::vector<results::Input> chosen;
+  for (const std::size_t i : grade::spread(runs.size(), most))
+    chosen.push_back(results::Call{dynamic::print(runs[i].script)});
+  return chosen;
+}
+
 grade::Judgement JavaScriptClass::judge(const grade::Submission& submission) const {
   return judge_and_tell(submission, {});
 }

@@ -22,6 +22,7 @@ class JavaScriptClass : public grade::Class {
   const results::GradeReport& report() const override { return report_; }
   std::string fingerprint() const override;
   std::optional<assignment::FolderRule> folder_rule() const override;
+  std::vector<results::Input> some_inputs(std::size_t most) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
   grade::Judgement judge_and_tell(const grade::Submission& submission,
                                   const results::DifferenceFound& found) const override;

@@ -1,5 +1,6 @@
 #include "languages/scala/scala_class.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <tuple>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "base/version.h"
 #include "languages/scala/confirm.h"
 #include "languages/scala/judge.h"
+#include "languages/scala/native_inputs.h"
 #include "languages/scala/proof.h"
 #include "smt/z3/solver.h"
 
@@ -78,6 +80,23 @@ void ScalaClass::prepare_workers() {
   constexpr std::size_t kTimes = 5;
   const native::ScalaProgram reference{"reference", session_->reference_files(), {"()"}, {}};
   std::ignore = session_->scala().keep_ready(std::vector<native::ScalaProgram>(kTimes, reference));
+}
+
+std::vector<results::Input> ScalaClass::some_inputs(std::size_t most) const {
+  fun::Program program = session_->program();
+  const std::vector<ScalaEntry>& entries = session_->entries();
+  // Of each function some, if there are several.
+  const std::size_t of_each = (most + entries.size() - 1) / entries.size();
+  std::vector<results::Input> chosen;
+  for (const ScalaEntry& entry : entries) {
+    std::vector<ScalaCandidate> calls = native_inputs(program, entry, std::nullopt);
+    std::ranges::stable_sort(calls, {}, [](const ScalaCandidate& one) { return one.shown.size(); });
+    // One of each part of the sizes: the smallest of several functions say little.
+    const std::size_t count = std::min(of_each, calls.size());
+    for (std::size_t i = 0; i < count && chosen.size() < most; ++i)
+      chosen.push_back(results::Call{calls[calls.size() * (2 * i + 1) / (2 * count)].shown});
+  }
+  return chosen;
 }
 
 grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {

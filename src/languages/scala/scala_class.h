@@ -21,6 +21,7 @@ class ScalaClass : public grade::Class {
   void prepare_workers() override;
   bool proves() const override { return true; }
   results::ProofAnswer prove(const grade::Submission& submission) const override;
+  std::vector<results::Input> some_inputs(std::size_t most) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
   Result<std::vector<results::SubmissionReport>> confirm(const std::vector<grade::Unconfirmed>& all,
                                                          std::size_t jobs) const override;

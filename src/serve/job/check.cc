@@ -16,6 +16,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::size_t kDrawn = 8;  // valid inputs that are shown
+
 /// The teacher knows the file by its name, not by that of the copy that is checked.
 std::string with_name(std::string message, const std::string& path) {
   for (std::size_t at = 0; (at = message.find(path, at)) != std::string::npos;)
@@ -37,8 +39,12 @@ Json refused_file(const Error& error, const std::string& file) {
   return {{"ok", false}, {"line", line_in(message)}, {"message", report::valid_utf8(message)}};
 }
 
-Json accepted_file(const results::GradeReport& report) {
-  Json failed = Json::array(), findings = Json::array();
+Json accepted_file(const grade::Class& assignment) {
+  const results::GradeReport& report = assignment.report();
+  Json failed = Json::array(), findings = Json::array(), drawn = Json::array();
+  for (const results::Input& each : assignment.some_inputs(kDrawn))
+    drawn.push_back(
+        {{"input", shortened(results::text(each))}, {"is_call", results::is_call(each)}});
   for (const results::ExampleFailure& each : report.reference.failed_examples)
     failed.push_back({{"name", report::valid_utf8(each.name)},
                       {"input", shortened(each.input)},
@@ -51,7 +57,8 @@ Json accepted_file(const results::GradeReport& report) {
           {"inputs_inferred", report.inputs_inferred},
           {"comparison", report::valid_utf8(report.comparison)},
           {"failed_examples", std::move(failed)},
-          {"findings", std::move(findings)}};
+          {"findings", std::move(findings)},
+          {"drawn", std::move(drawn)}};
 }
 
 }  // namespace
@@ -64,8 +71,7 @@ std::string checked_assignment(const languages::Registry& registry, const std::s
   request.reference = reference;
   request.assignment = file;
   const auto opened = (*language)->open_class(request);
-  return dumped(opened ? accepted_file((*opened)->report())
-                       : refused_file(opened.error().error, file));
+  return dumped(opened ? accepted_file(**opened) : refused_file(opened.error().error, file));
 }
 
 }  // namespace assay::serve

@@ -304,6 +304,14 @@ std::string CClass::duplicate_key(std::string_view text) const {
   return c::normalised_source(text);
 }
 
+std::vector<results::Input> CClass::some_inputs(std::size_t most) const {
+  const std::vector<equiv::KnownInput>& known = session_->solutions().front().reference->inputs();
+  std::vector<results::Input> chosen;
+  for (const std::size_t i : grade::spread(known.size(), most))
+    chosen.push_back(results::StandardInput{known[i].bytes});
+  return chosen;
+}
+
 grade::Judgement CClass::judge(const grade::Submission& submission) const {
   return {Judge(*session_, submission).run(), {}};
 }

@@ -30,6 +30,7 @@ class CClass : public grade::Class {
   std::optional<assignment::FolderRule> folder_rule() const override;
   /// Returns the source without comments and layout.
   std::string duplicate_key(std::string_view text) const override;
+  std::vector<results::Input> some_inputs(std::size_t most) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
   grade::Judgement judge_and_tell(const grade::Submission& submission,
                                   const results::DifferenceFound& found) const override;

@@ -147,7 +147,8 @@ function editingRoutes(known) {
   const result = () => {
     const line = checked.split("\n").indexOf("bad") + 1;
     if (line > 0) return { ok: false, line, message: `assignment.toml:${line}: unknown key "bad"; valid keys: title, input` };
-    return { ok: true, valid_inputs: SETUP.valid_inputs, inputs_inferred: false, comparison: "exact", failed_examples: [], findings: [] };
+    return { ok: true, valid_inputs: SETUP.valid_inputs, inputs_inferred: false, comparison: "exact", failed_examples: [], findings: [],
+      drawn: [{ input: 'words("")', is_call: true }, { input: 'words("a  b")', is_call: true }] };
   };
   return [
     ["GET", /^\/api\/teacher\/assignments\/([^/]+)\/file$/, (id) => ({

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -488,6 +489,20 @@ TEST(JudgeAsTold, WhatWasToldIsTheVerdictUnlessASmallerDifferenceIs) {
   EXPECT_TRUE(std::holds_alternative<results::Equivalent>(judged("same").report.verdict));
   EXPECT_EQ(judged("later").unconfirmed, "later");
   EXPECT_TRUE(told.empty());
+}
+
+TEST(Spread, TakesTheFirstOnesAndOthersOfAllSizes) {
+  using Indices = std::vector<std::size_t>;
+  EXPECT_EQ(spread(0, 4), Indices());
+  EXPECT_EQ(spread(3, 4), (Indices{0, 1, 2}));
+  EXPECT_EQ(spread(4, 4), (Indices{0, 1, 2, 3}));
+  EXPECT_EQ(spread(100, 4), (Indices{0, 1, 50, 99}));
+  for (std::size_t count = 1; count < 60; ++count) {
+    const Indices chosen = spread(count, 8);
+    EXPECT_EQ(chosen.size(), std::min<std::size_t>(count, 8));
+    EXPECT_EQ(std::set<std::size_t>(chosen.begin(), chosen.end()).size(), chosen.size()) << count;
+    EXPECT_LT(chosen.back(), count);
+  }
 }
 
 }  // namespace

@@ -112,6 +112,7 @@ export const teacherDe: Record<keyof typeof teacherEn, string> = {
   "file.good": "Das ist verwendbar.",
   "file.bad": "Das ist noch nicht verwendbar.",
   "file.toLine": "Zu Zeile {line}",
+  "file.drawn": "Einige Eingaben, die damit gültig sind:",
   "file.comparison": "Ausgaben werden verglichen: {comparison}.",
   "file.questions": "Gefragt in der neuesten Klasse. Eine Antwort wird eine Zeile der Datei; speichern Sie sie und beurteilen Sie die Klasse noch einmal.",
   "file.yes": "Ja",

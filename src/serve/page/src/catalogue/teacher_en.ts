@@ -110,6 +110,7 @@ export const teacherEn = {
   "file.good": "This can be used.",
   "file.bad": "This cannot be used yet.",
   "file.toLine": "Go to line {line}",
+  "file.drawn": "Some inputs that are valid with it:",
   "file.comparison": "Outputs are compared: {comparison}.",
   "file.questions": "Asked in the newest class. An answer becomes a line of the file; save it, and judge the class again.",
   "file.yes": "Yes",

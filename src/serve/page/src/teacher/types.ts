@@ -167,4 +167,6 @@ export type CheckResult =
       comparison: string;
       failed_examples: { name: string; input: string; expected: string; actual: string }[];
       findings: string[];
+      /** Some inputs that are valid then. */
+      drawn: { input: string; is_call: boolean }[];
     };

@@ -31,6 +31,8 @@ test("what is typed is checked, with the line of a mistake", async () => {
   await page.keyboard.press("ControlOrMeta+z");
   await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
   assert.match(await page.locator(".checked").innerText(), isMock ? /words\(sentence/ : /largest\(numbers/);
+  assert.ok((await page.locator(".drawn li").count()) > 1);
+  assert.match(await page.locator(".drawn").innerText(), isMock ? /words\("a {2}b"\)/ : /largest\(\[/);
   assert.match(await page.locator(".reference .cm-content").innerText(), /function/);
   assert.deepEqual(page.problems, []);
 });
