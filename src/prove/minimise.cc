@@ -66,9 +66,8 @@ class Minimiser {
     for (const auto& node : proof.nodes()) {
       const std::string key = skeleton(node->state());
       nodes_.push_back(key);
-      for (const Relation& relation : node->invariant()) kept_.push_back({key, relation});
-      for (const ArrayRelation& relation : node->arrays().invariant())
-        kept_.push_back({key, relation});
+      for (const Relation& relation : node->invariant()) keep({key, relation});
+      for (const ArrayRelation& relation : node->arrays().invariant()) keep({key, relation});
     }
   }
 
@@ -113,6 +112,13 @@ class Minimiser {
     std::set<Key> keys;
     for (const Entry& entry : entries) keys.insert(key_of(entry));
     return keys;
+  }
+
+  void keep(Entry entry) {
+    const bool is_known = std::any_of(kept_.begin(), kept_.end(), [&](const Entry& other) {
+      return key_of(other) == key_of(entry);
+    });
+    if (!is_known) kept_.push_back(std::move(entry));
   }
 
   enum class Success : std::uint8_t { kNone, kPartial, kWithTermination };

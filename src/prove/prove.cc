@@ -251,18 +251,22 @@ std::optional<Failure> beyond_the_model(const Request& request) {
   return std::nullopt;
 }
 
-std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request) {
+namespace {
+
+std::vector<InputCase> single_shapes(const inputs::Spec& spec) {
   inputs::ShapeLimits limits;
   limits.max_items = 20;
   limits.max_length = 20;
   limits.max_shapes = 24;
   limits.lower_to_fit = false;
-  inputs::Shapes shapes = inputs::enumerate_shapes(*request.inputs, limits);
+  inputs::Shapes shapes = inputs::enumerate_shapes(spec, limits);
   std::vector<InputCase> cases;
-  if (shapes.complete) {
+  if (shapes.complete)
     for (inputs::Shape& shape : shapes.shapes) cases.emplace_back(std::move(shape));
-    return cases;
-  }
+  return cases;
+}
+
+std::variant<std::vector<InputCase>, Failure> sizes_at_once(const Request& request) {
   const auto refuse = [](const std::string& why) {
     return Failure{Failure::Kind::kUnsupported,
                    "inputs of many sizes (lists, strings, repeats): " + why,
@@ -275,12 +279,33 @@ std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request) 
   if (either(looks_at_the_end)) return refuse("a program asks whether the input has ended");
   auto general = general_shapes(*request.inputs, !either(reads_characters));
   if (const auto* why = std::get_if<std::string>(&general)) return refuse(*why);
+  std::vector<InputCase> cases;
   for (GeneralShape& shape : std::get<std::vector<GeneralShape>>(general)) {
     if (shape.has_floats_in_lists && either(reads_floats))
       return refuse("lists of numbers that are read as floats");
     cases.emplace_back(std::move(shape));
   }
   return cases;
+}
+
+}  // namespace
+
+std::vector<Sizes> ways(const Request& request) {
+  constexpr std::size_t kFew = 8;
+  const std::size_t shapes = single_shapes(*request.inputs).size();
+  if (shapes == 0) return {Sizes::kAtOnce};
+  // Of one shape for each size, all must be proved. That takes longer, and succeeds more often.
+  if (shapes > kFew && std::holds_alternative<std::vector<InputCase>>(sizes_at_once(request)))
+    return {Sizes::kAtOnce, Sizes::kOneByOne};
+  return {Sizes::kOneByOne};
+}
+
+std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request, Sizes sizes) {
+  if (sizes == Sizes::kAtOnce) return sizes_at_once(request);
+  std::vector<InputCase> cases = single_shapes(*request.inputs);
+  if (!cases.empty()) return cases;
+  return Failure{
+      Failure::Kind::kUnsupported, "more sizes of the input than are proved one by one", {}, {}};
 }
 
 std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeProof& proof,
@@ -331,39 +356,59 @@ std::optional<Problem> make_problem(const Request& request, const InputCase& inp
   return problem;
 }
 
+namespace {
+
+/// Proves all cases with what is left of the budget.
+std::variant<Proved, NotProved> prove_all(const Request& request, Sizes sizes, Effort& effort) {
+  auto cases = all_cases(request, sizes);
+  if (auto* failure = std::get_if<Failure>(&cases)) return NotProved{*failure, std::nullopt};
+  const auto& all = std::get<std::vector<InputCase>>(cases);
+  Proved proved;
+  proved.sizes = sizes;
+  proved.shapes.resize(all.size());
+  // The largest first: if anything cannot be proved, it is most likely there.
+  for (std::size_t i = all.size(); i-- > 0;) {
+    if (has_many_digits(scalars(all[i])) &&
+        (reads_floats(*request.reference) || reads_floats(*request.submission)))
+      return NotProved{{Failure::Kind::kUnsupported,
+                        "numbers of many digits that are read as floats",
+                        Who::kReference,
+                        {}},
+                       std::nullopt};
+    auto one = ShapeProver(request, all[i], effort).run(proved.terminates);
+    if (auto* failed = std::get_if<NotProved>(&one)) return std::move(*failed);
+    proved.shapes[i] = std::move(std::get<ShapeProof>(one));
+  }
+  return proved;
+}
+
+}  // namespace
+
 Answer prove(const Request& request) {
   Answer answer;
   if (auto failure = beyond_the_model(request)) {
     answer.verdict = NotProved{*failure, std::nullopt};
     return answer;
   }
-  auto cases = all_cases(request);
-  if (auto* failure = std::get_if<Failure>(&cases)) {
-    answer.verdict = NotProved{*failure, std::nullopt};
-    return answer;
-  }
-  const auto& all = std::get<std::vector<InputCase>>(cases);
-  Proved proved;
-  proved.shapes.resize(all.size());
-  // The largest first: if anything cannot be proved, it is most likely there.
-  for (std::size_t i = all.size(); i-- > 0;) {
-    if (has_many_digits(scalars(all[i])) &&
-        (reads_floats(*request.reference) || reads_floats(*request.submission))) {
-      answer.verdict = NotProved{{Failure::Kind::kUnsupported,
-                                  "numbers of many digits that are read as floats",
-                                  Who::kReference,
-                                  {}},
-                                 std::nullopt};
-      return answer;
+  const std::vector<Sizes> all_ways = ways(request);
+  for (const Sizes sizes : all_ways) {
+    const bool is_last = sizes == all_ways.back();
+    Request attempt = request;
+    if (!is_last) attempt.budget.all_solver_steps /= 2;
+    auto verdict = prove_all(attempt, sizes, answer.effort);
+    if (auto* proved = std::get_if<Proved>(&verdict)) {
+      const bool is_all = proved->terminates;
+      answer.verdict = std::move(*proved);
+      if (is_all) return answer;
+      continue;
     }
-    auto one = ShapeProver(request, all[i], answer.effort).run(proved.terminates);
-    if (auto* failed = std::get_if<NotProved>(&one)) {
-      answer.verdict = std::move(*failed);
-      return answer;
-    }
-    proved.shapes[i] = std::move(std::get<ShapeProof>(one));
+    auto& failed = std::get<NotProved>(verdict);
+    const bool differs = failed.differs_on.has_value();
+    // What is partially proved stays so.
+    if (all_ways.front() == sizes || !std::holds_alternative<Proved>(answer.verdict))
+      answer.verdict = std::move(failed);
+    if (differs) return answer;
   }
-  answer.verdict = std::move(proved);
   return answer;
 }
 

@@ -59,7 +59,14 @@ struct Effort {
   std::vector<std::pair<std::string, std::uint64_t>> decided_by;
 };
 
+/// How the inputs of all sizes are proved.
+enum class Sizes : std::uint8_t {
+  kOneByOne,  // a shape for each
+  kAtOnce,    // general shapes
+};
+
 struct Proved {
+  Sizes sizes = Sizes::kOneByOne;
   /// False if some loop of the submission alone was not shown to end: then the claim is only that
   /// the submission prints the same wherever it ends.
   bool terminates = true;
@@ -82,9 +89,10 @@ Answer prove(const Request& request);
 std::optional<Failure> beyond_the_model(const Request& request);
 /// Inputs that are proved together: those of one shape, or of one general shape.
 using InputCase = std::variant<inputs::Shape, GeneralShape>;
-/// The cases that together are all valid inputs: a few shapes, or else general ones. A failure if
-/// neither describes them.
-std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request);
+/// The ways that are tried, in this order.
+std::vector<Sizes> ways(const Request& request);
+/// The cases that together are all valid inputs. A failure if they cannot be described so.
+std::variant<std::vector<InputCase>, Failure> all_cases(const Request& request, Sizes sizes);
 /// Appends the obligations for the ranking terms of a proof, for each loop that needs one.
 std::optional<Failure> ranking_obligations_of(Induction& induction, const ShapeProof& proof,
                                               std::vector<Obligation>& result);

@@ -225,6 +225,8 @@ Claim claim_of(const Json& json) {
   claim.submission_name = json.at("submission").at("path").get<std::string>();
   claim.submission = json.at("submission").at("text").get<std::string>();
   claim.proof.terminates = json.at("terminates").get<bool>();
+  claim.proof.sizes =
+      json.value("sizes", "one-by-one") == "at-once" ? Sizes::kAtOnce : Sizes::kOneByOne;
   for (const Json& shape : json.at("shapes")) claim.proof.shapes.push_back(shape_of(shape));
   for (const Json& file : json.at("obligations"))
     claim.obligations.push_back(
@@ -247,6 +249,7 @@ std::string to_json(const Claim& claim) {
                      {"valid_inputs", claim.inputs},
                      {"comparison", json_of(claim.comparison)},
                      {"terminates", claim.proof.terminates},
+                     {"sizes", claim.proof.sizes == Sizes::kAtOnce ? "at-once" : "one-by-one"},
                      {"shapes", shapes},
                      {"obligations", files}};
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";

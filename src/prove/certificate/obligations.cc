@@ -47,7 +47,7 @@ Result<void> append_queries(const Request& request, const InputCase& inputs,
 
 Result<std::vector<Query>> queries_of(const Request& request, const Proved& proof) {
   if (const auto failure = beyond_the_model(request)) return not_shown(*failure);
-  auto cases = all_cases(request);
+  auto cases = all_cases(request, proof.sizes);
   if (const auto* failure = std::get_if<Failure>(&cases)) return not_shown(*failure);
   const auto& all = std::get<std::vector<InputCase>>(cases);
   if (all.size() != proof.shapes.size())

@@ -71,7 +71,8 @@ void Node::add_items(smt::TermPool& pool) {
       continue;
     Column column = columns_[c];
     column.name = column.place_name =
-        (column.kind.is_submission ? "the submission's last of " : "the reference's last of ") +
+        (column.kind.is_submission ? "the submission's last item read of "
+                                   : "the reference's last item read of ") +
         list.name;
     column.value = column.term = last_item(pool, part, columns_[c].term);
     column.kind.is_cursor = false;

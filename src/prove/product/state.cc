@@ -174,7 +174,7 @@ std::string name_of(const ProductState& state, const ProductPlace& at, const ir:
     case StatePlace::Kind::kPending:
       return "the next character";
     case StatePlace::Kind::kCursor:
-      return "what is read of " + one.cut->input.list()->name;
+      return "items read of " + one.cut->input.list()->name;
     case StatePlace::Kind::kOutput:
       return state.ahead.size() == 1 || place.cell == 0
                  ? "the output"

@@ -420,15 +420,11 @@ TEST(ProveFloats, SignsOfZerosAfterWhatWasPrinted) {
 }
 
 TEST(Prove, NamesWhatItDoesNotModel) {
-  EXPECT_THAT(
-      verdict(
-          "int f(int n) { int a[100]; for (int i = 0; i < n && i < 100; i++) a[i] = i; return n "
-          "> 0 && n < 100 ? a[n] : "
-          "0; }",
-          "int f(int n) { int a[100]; for (int i = 0; i < n && i < 100; i++) a[i] = i; return n "
-          "> 0 && n < 100 ? a[n] : "
-          "0; }"),
-      HasSubstr("the array a"));
+  const char* const pointers =
+      "int f(int n) { int x = n, *a[100]; for (int i = 0; i < n && i < 100; i++) a[i] = &x; return "
+      "n "
+      "> 0 && n < 100 ? *a[n - 1] : 0; }";
+  EXPECT_THAT(verdict(pointers, pointers), HasSubstr("the array a"));
   EXPECT_THAT(verdict("int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }",
                       "int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }"),
               HasSubstr("recursion"));
