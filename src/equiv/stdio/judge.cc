@@ -10,6 +10,7 @@
 #include <span>
 #include <utility>
 
+#include "equiv/stdio/claim.h"
 #include "equiv/stdio/level_comparison.h"
 #include "equiv/stdio/native_comparison.h"
 
@@ -61,7 +62,6 @@ class Judge {
   Result<bool> judge_with_uninitialised();
   Result<void> decide_modelled();
   Result<bool> compare_levels();
-  const ir::Unspecified* first_unspecified() const;
   Result<bool> accept(Candidate candidate);
   void tell(const Candidate& candidate);
   std::function<void(const Candidate&)> on_smaller();
@@ -73,7 +73,6 @@ class Judge {
   Result<void> confirm_equivalence();
   void undecided(Undecided::Reason reason, std::string explanation, results::Location where = {});
   void undecided_because_of_slow_runs();
-  std::string describe_unsupported(const std::string& detail, const results::Location& where) const;
   std::string covered() const;
 
   Reference& reference_;
@@ -382,50 +381,18 @@ Result<bool> Judge::compare_levels() {
         undecided_because_of_slow_runs();
         return true;
       }
-      Equivalent equal;
-      const ir::Unspecified* const open = first_unspecified();
-      const bool covers_all = level->bound.covers_all_inputs && open == nullptr;
-      equal.certainty = compared.up_to_rounding ? results::Certainty::kUpToRounding
-                        : covers_all            ? results::Certainty::kProved
-                                                : results::Certainty::kBounded;
-      if (level->bound.covers_all_inputs && open != nullptr)
-        equal.bound = "all valid inputs, but for what C leaves open: " + open->what;
-      else if (!covers_all)
-        equal.bound = level->bound.text;
-      equal.paths = compared.paths;
-      equal.deviations = compared.deviations;
-      equal.inputs = runner_.runs();
-      result_.verdict = std::move(equal);
+      result_.verdict = claim_of(*level, compared, reference_, submission_, runner_.runs());
       return true;
     }
     if (why.empty()) {
       unsupported = compared.unsupported;
       where = locate(submission_.tested, compared.where);
-      why = unsupported ? describe_unsupported(compared.why, where) : compared.why;
+      why = unsupported ? describe_unsupported(submission_, compared.why, where) : compared.why;
     }
     if (compared.unsupported) break;
   }
   undecided(unsupported ? Undecided::Reason::kUnsupported : Undecided::Reason::kBudget, why, where);
   return true;
-}
-
-/// Returns what C leaves open in one of the programs; null if there is nothing.
-const ir::Unspecified* Judge::first_unspecified() const {
-  for (const ProgramUnderTest* tested : {&reference_.tested(), &submission_.tested})
-    if (tested->program != nullptr && !tested->program->unspecified.empty())
-      return &tested->program->unspecified.front();
-  return nullptr;
-}
-
-/// Of a construct that the front end does not support, `detail` is only the name; a finding at the
-/// same place describes it.
-std::string Judge::describe_unsupported(const std::string& detail,
-                                        const results::Location& where) const {
-  for (const results::Finding& finding : submission_.unsupported)
-    if (finding.code.ends_with("-" + detail) && finding.where.part == where.part &&
-        finding.where.line == where.line && finding.where.column == where.column)
-      return finding.message;
-  return "not supported: " + detail;
 }
 
 Result<void> Judge::decide() {
@@ -470,7 +437,7 @@ Result<void> Judge::decide_modelled() {
     std::string what = "not supported: an unknown construct";
     if (runner_.unsupported() != nullptr) {
       where = locate(submission_.tested, runner_.unsupported()->where);
-      what = describe_unsupported(runner_.unsupported()->detail, where);
+      what = describe_unsupported(submission_, runner_.unsupported()->detail, where);
     } else if (!submission_.unsupported.empty()) {
       what = submission_.unsupported.front().message;
       where = submission_.unsupported.front().where;
