@@ -261,14 +261,15 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
                size(b.equation.left) + size(b.equation.right);
       });
       const std::string why = why_;
-      bool is_new =
-          round == 0 && unfolded == 1 && depth > 0 && prove_general_forms(goal, depth - 1);
+      bool is_new = false;
       // What needs few lemmas is tried first.
-      for (int deeper = 0; deeper < depth && !is_new; ++deeper)
+      for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
         for (const Conjecture& each : found) {
           if (is_exhausted()) return std::nullopt;
           is_new = prove_lemma(each, deeper) || is_new;
         }
+        if (!is_new && round == 0 && unfolded == 1) is_new = prove_general_forms(goal, deeper);
+      }
       why_ = why;
       if (!is_new) break;
     }

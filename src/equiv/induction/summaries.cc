@@ -32,7 +32,12 @@ Interception Summaries::at_call(const Call& call) {
   if (!functions_.is_pure(function) || !std::all_of(call.arguments, call.arguments + call.count,
                                                     [&](Value v) { return is_pure(v); }))
     return {};
-  if (const Record* known = find(function, call.arguments, call.count)) return result_of(*known);
+  if (const Record* known = find(function, call.arguments, call.count)) {
+    // The code that called may examine the result, whoever was the first to call.
+    Record again = *known;
+    again.kind = Record::Kind::kReplaced;
+    return result_of(records_.emplace_back(again));
+  }
   if (auto replaced = apply_rule(function, call)) return *std::move(replaced);
   if (!functions_.is_recursive(function)) return {};
   if (!call.is_abandoned && is_worth_trying(function, call)) {
@@ -143,7 +148,9 @@ bool Summaries::may_examine(Value variable, std::size_t since) {
   variable = store_.deref(variable);
   if (store_.types().info(store_.type_of(variable)).kind != fun::TypeKind::kData) return true;
   for (std::size_t i = since; i < records_.size(); ++i)
-    if (records_[i].kind == Record::Kind::kOpaque && depth_in(records_[i].result, variable))
+    if ((records_[i].kind == Record::Kind::kOpaque ||
+         records_[i].kind == Record::Kind::kReplaced) &&
+        depth_in(records_[i].result, variable))
       return true;
   return std::any_of(roots_.begin(), roots_.end(), [&](Value root) {
     const auto depth = depth_in(root, variable);

@@ -44,7 +44,7 @@ TEST(Induction, FindsTheGeneralFormOfAnAccumulator) {
                                   "def g(xs: List[Int]): Int = go(xs, 0)");
   ASSERT_EQ(outcome.proof.size(), 2U);
   EXPECT_EQ(outcome.proof[0].equation, "f(xs) = g(xs)");
-  EXPECT_EQ(outcome.proof[1].equation, "acc + f(xs) = go(xs, acc)");
+  EXPECT_EQ(outcome.proof[1].equation, "n + f(xs) = go(xs, n)");
   EXPECT_EQ(outcome.proof[1].induction, "induction over the size of xs");
 }
 
@@ -68,6 +68,33 @@ TEST(Induction, UnfoldsSeveralStepsAtATime) {
   ASSERT_FALSE(outcome.proof.empty());
   EXPECT_NE(outcome.proof[0].induction.find("2 steps at a time"), std::string::npos)
       << outcome.proof[0].induction;
+}
+
+TEST(Induction, GeneralisesWhatBothSidesCarryAlong) {
+  const Outcome outcome = attempt(
+      "def f(xs: List[Int]): List[Int] = xs.foldLeft(List[Int]())((done, x) => x :: done)\n"
+      "def go(xs: List[Int], done: List[Int]): List[Int] = xs match { case Nil => done case x :: t "
+      "=> go(t, x :: done) }\n"
+      "def g(xs: List[Int]): List[Int] = go(xs, Nil)");
+  ASSERT_EQ(outcome.proof.size(), 2U);
+}
+
+TEST(Induction, LetsBothSidesExamineTheResultOfTheSameCall) {
+  const std::string tree =
+      "sealed trait E; case class N(n: Int) extends E; "
+      "case class D(a: E, b: E) extends E\n";
+  const std::string pairs =
+      "def f(e: E): Option[Int] = e match { case N(n) => Some(n) case D(a, b) => (f(a), f(b)) "
+      "match "
+      "{ case (Some(x), Some(y)) if y != 0 => Some(x + y) case _ => None } }\n";
+  const auto nested = [](const std::string& none) {
+    return "def g(e: E): Option[Int] = e match { case N(n) => Some(n) case D(a, b) => g(a) match { "
+           "case None => None case Some(x) => g(b) match { case Some(y) => if (y == 0) None else "
+           "Some(x + y) case None => " +
+           none + " } } }";
+  };
+  EXPECT_TRUE(proves(tree + pairs + nested("None")));
+  EXPECT_FALSE(proves(tree + pairs + nested("Some(x)")));
 }
 
 TEST(Induction, KnowsFunctionsAmongTheArgumentsByTheirValues) {
