@@ -104,9 +104,9 @@ export function eventsFor(text, opened) {
   const result = RESULTS[scenario] ?? RESULTS.different;
   if (scenario === "smaller") {
     for (const input of ['words("aa  b  c")', 'words("a  b  c")']) {
-      events.push({ kind: "counterexample", data: { ...result.counterexample, input }, wait: 400 });
+      events.push({ kind: "counterexample", data: { ...result.counterexample, input }, wait: 1500 });
     }
-    events.push({ kind: "state", data: { state: "judging" }, wait: 600 });
+    events.push({ kind: "state", data: { state: "judging" }, wait: 1500 });
   }
   events.push({ kind: "verdict", data: result, wait: slow ? 3500 : 60 });
   if (result.verdict === "different") {
