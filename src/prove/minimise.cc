@@ -1,11 +1,11 @@
-// Removes relations as long as the proof succeeds without them: all of a kind, then halves of what
-// could not be removed, then quarters, and so on (after delta debugging: Zeller and Hildebrandt,
-// TSE 2002). Relations that do not hold any more without the removed ones go as well.
+// Delta debugging (Zeller and Hildebrandt, TSE 2002): removes half of the relations, then quarters,
+// and so on, as long as the proof succeeds without them. Relations that do not hold any more
+// without the removed ones go as well.
 #include "prove/minimise.h"
 
 #include <algorithm>
-#include <deque>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,33 +24,20 @@ struct Entry {
   std::variant<Relation, ArrayRelation> relation;
 };
 
-/// The least instructive kinds come first.
-int kind_of(const Entry& entry) {
-  if (const auto* relation = std::get_if<Relation>(&entry.relation)) {
-    if (relation->kind == Relation::Kind::kZero && !relation->condition) return 4;
-    return relation->condition ? 0 : 1;
-  }
-  const auto kind = std::get<ArrayRelation>(entry.relation).kind;
-  return kind == ArrayRelation::Kind::kInitialised || kind == ArrayRelation::Kind::kConstant ? 2
-                                                                                             : 3;
-}
-
-std::size_t complexity(const Entry& entry) {
-  const auto* const relation = std::get_if<Relation>(&entry.relation);
-  if (relation == nullptr) {
-    const auto& array = std::get<ArrayRelation>(entry.relation);
-    return array.lo.summands.size() + array.hi.summands.size() + array.shift.summands.size();
-  }
+std::size_t complexity(const Relation& relation) {
   std::size_t factors = 0;
-  for (const Summand& summand : relation->summands)
+  for (const Summand& summand : relation.summands)
     factors += summand.factors.size() + (summand.coefficient != 1 && summand.coefficient != -1);
-  return factors + (relation->condition ? 2 : 0);
+  return factors + (relation.condition ? 2 : 0);
 }
 
 /// The least instructive relations first: they are removed first.
 bool precedes(const Entry& a, const Entry& b) {
   const auto key = [](const Entry& e) {
-    return std::pair(kind_of(e), -static_cast<long>(complexity(e)));
+    const auto* const relation = std::get_if<Relation>(&e.relation);
+    if (relation == nullptr) return std::tuple(true, 1L);
+    return std::tuple(relation->kind == Relation::Kind::kZero && !relation->condition,
+                      -static_cast<long>(complexity(*relation)));
   };
   return key(a) < key(b);
 }
@@ -62,12 +49,13 @@ class Minimiser {
     // What is hard to show again is kept.
     problem_.budget.steps_per_branch = kStepsPerCheck;
     problem_.budget.steps_per_obligation = kStepsPerCheck;
-    steps_at_start_ = problem_.spent();
+    steps_at_start_ = solver_steps();
     for (const auto& node : proof.nodes()) {
       const std::string key = skeleton(node->state());
       nodes_.push_back(key);
-      for (const Relation& relation : node->invariant()) keep({key, relation});
-      for (const ArrayRelation& relation : node->arrays().invariant()) keep({key, relation});
+      for (const Relation& relation : node->invariant()) kept_.push_back({key, relation});
+      for (const ArrayRelation& relation : node->arrays().invariant())
+        kept_.push_back({key, relation});
     }
   }
 
@@ -77,50 +65,26 @@ class Minimiser {
     const Success first = succeeds(kept_, left);
     if (first == Success::kNone) return given(kept_);
     must_terminate_ = first == Success::kWithTermination;
-    std::deque<std::vector<Entry>> work;
-    for (const Entry& entry : kept_) {
-      if (work.empty() || kind_of(work.back().front()) != kind_of(entry)) work.emplace_back();
-      work.back().push_back(entry);
-    }
-    while (!work.empty() && attempts_ < kMostAttempts && paths_ <= kMostPaths &&
-           problem_.spent() - steps_at_start_ <= problem_.budget.steps_to_minimise) {
-      const std::vector<Entry> chunk = std::move(work.front());
-      work.pop_front();
-      const std::set<Key> removed = keys_of(chunk);
-      std::vector<Entry> rest;
-      for (const Entry& entry : kept_)
-        if (!removed.contains(key_of(entry))) rest.push_back(entry);
-      if (rest.size() == kept_.size()) continue;  // they are gone already
-      const Success success = succeeds(rest, left);
-      if (success == Success::kWithTermination ||
-          (success == Success::kPartial && !must_terminate_)) {
-        kept_ = left;
-      } else if (chunk.size() > 1) {
-        const auto middle = chunk.begin() + static_cast<std::ptrdiff_t>(chunk.size() / 2);
-        work.emplace_back(chunk.begin(), middle);
-        work.emplace_back(middle, chunk.end());
+    for (std::size_t size = kept_.size(); size > 0; size /= 2) {
+      for (std::size_t at = 0; at < kept_.size();) {
+        if (attempts_ >= kMostAttempts || paths_ > kMostPaths ||
+            solver_steps() - steps_at_start_ > problem_.budget.steps_to_minimise)
+          return given(kept_);
+        const std::size_t end = std::min(at + size, kept_.size());
+        std::vector<Entry> rest(kept_.begin(), kept_.begin() + static_cast<std::ptrdiff_t>(at));
+        rest.insert(rest.end(), kept_.begin() + static_cast<std::ptrdiff_t>(end), kept_.end());
+        const Success success = succeeds(rest, left);
+        if (success == Success::kWithTermination ||
+            (success == Success::kPartial && !must_terminate_))
+          kept_ = left;
+        else
+          at = end;
       }
     }
     return given(kept_);
   }
 
  private:
-  using Key = std::pair<std::string, std::variant<Relation, ArrayRelation>>;
-
-  static Key key_of(const Entry& entry) { return {entry.node, entry.relation}; }
-  static std::set<Key> keys_of(const std::vector<Entry>& entries) {
-    std::set<Key> keys;
-    for (const Entry& entry : entries) keys.insert(key_of(entry));
-    return keys;
-  }
-
-  void keep(Entry entry) {
-    const bool is_known = std::any_of(kept_.begin(), kept_.end(), [&](const Entry& other) {
-      return key_of(other) == key_of(entry);
-    });
-    if (!is_known) kept_.push_back(std::move(entry));
-  }
-
   enum class Success : std::uint8_t { kNone, kPartial, kWithTermination };
 
   Induction::Given given(const std::vector<Entry>& entries) const {
@@ -145,16 +109,18 @@ class Minimiser {
     paths_ += induction.paths();
     if (fails) return Success::kNone;
     left.clear();
-    std::set<Key> holds;
+    std::set<std::pair<std::string, std::variant<Relation, ArrayRelation>>> holds;
     for (const auto& node : induction.nodes()) {
       const std::string key = skeleton(node->state());
       for (const Relation& relation : node->invariant()) holds.emplace(key, relation);
       for (const ArrayRelation& relation : node->arrays().invariant()) holds.emplace(key, relation);
     }
     for (const Entry& entry : entries)
-      if (holds.contains(key_of(entry))) left.push_back(entry);
+      if (holds.contains({entry.node, entry.relation})) left.push_back(entry);
     return ranking_terms(induction).complete ? Success::kWithTermination : Success::kPartial;
   }
+
+  std::uint64_t solver_steps() const { return problem_.session->solver->statistics().steps; }
 
   Problem problem_;
   const Alignment& alignment_;

@@ -353,6 +353,10 @@ std::optional<Problem> make_problem(const Request& request, const InputCase& inp
   problem.budget = request.budget;
   problem.not_forgotten = request.not_forgotten;
   problem.most_cells = most_cells(inputs);
+  // There are many relations about lists; attempts with a small budget show readers more of them.
+  if (std::holds_alternative<GeneralShape>(inputs))
+    problem.budget.steps_to_minimise =
+        std::min(problem.budget.steps_to_minimise, problem.budget.all_solver_steps / 12);
   return problem;
 }
 

@@ -43,11 +43,12 @@ struct Budget {
   std::uint64_t solver_steps = 12'000'000;       // of the solver, from one pair of loop heads
   /// Of the solver, in all: what the attempts with other alignments and degrees took counts.
   std::uint64_t all_solver_steps = 80'000'000;
-  std::uint64_t steps_to_minimise = 1'500'000;  // to leave out relations that readers do not need
-  std::size_t nodes = 40;                       // pairs of loop heads
-  std::size_t rounds = 400;                     // explorations of a pair of loop heads
-  std::uint64_t paths = 400;                    // of one program from one loop head
-  std::uint64_t machine_steps = 50'000;         // of one path
+  std::uint64_t steps_to_minimise =
+      1'000'000;              // of the solver, to leave out relations that readers do not need
+  std::size_t nodes = 40;     // pairs of loop heads
+  std::size_t rounds = 400;   // explorations of a pair of loop heads
+  std::uint64_t paths = 400;  // of one program from one loop head
+  std::uint64_t machine_steps = 50'000;  // of one path
 };
 
 /// Loops that are not cut: those that always run the same number of rounds.

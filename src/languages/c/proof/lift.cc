@@ -22,7 +22,6 @@ prove::Budget budget() {
   prove::Budget budget;
   budget.all_solver_steps = 1'500'000;
   budget.steps_per_obligation = 200'000;
-  budget.steps_to_minimise = 150'000;
   return budget;
 }
 
