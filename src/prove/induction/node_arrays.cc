@@ -47,10 +47,13 @@ bool NodeArrays::set_invariant(std::vector<ArrayRelation> relations, std::size_t
     if (relation.kind == Kind::kSame &&
         (relation.other >= relation.array || arrays_[relation.other].type != type))
       return false;
-    if (relation.kind == Kind::kItems &&
-        (problem_->part_of(relation.symbol) == nullptr || !ir::is_integer(type) ||
-         (relation.sign != 1 && relation.sign != -1)))
-      return false;
+    if (relation.kind == Kind::kItems) {
+      using Element = exec::InputElement::Kind;
+      const exec::InputList::Part* const part = problem_->part_of(relation.symbol);
+      if (part == nullptr || (part->kind != Element::kInteger && part->kind != Element::kChar) ||
+          !ir::is_integer(type) || (relation.sign != 1 && relation.sign != -1))
+        return false;
+    }
     if (relation.kind == Kind::kConstant && !ir::is_integer(type)) return false;
   }
   invariant_ = std::move(relations);
