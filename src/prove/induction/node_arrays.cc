@@ -11,7 +11,6 @@ namespace assay::prove {
 
 using exec::ArrayTerm;
 using smt::TermId;
-using Kind = ArrayRelation::Kind;
 
 NodeArrays::NodeArrays(const Problem& problem, ProductState& state, std::size_t number)
     : problem_(&problem), number_(number) {
@@ -44,17 +43,17 @@ bool NodeArrays::set_invariant(std::vector<ArrayRelation> relations, std::size_t
     if (!is_known(relation.lo) || !is_known(relation.hi) || !is_known(relation.shift)) return false;
     const ir::Type type = arrays_[relation.array].type;
     // A relation between an array and itself would be no definition of its elements.
-    if (relation.kind == Kind::kSame &&
+    if (relation.kind == ArrayRelation::Kind::kSame &&
         (relation.other >= relation.array || arrays_[relation.other].type != type))
       return false;
-    if (relation.kind == Kind::kItems) {
+    if (relation.kind == ArrayRelation::Kind::kItems) {
       using Element = exec::InputElement::Kind;
       const exec::InputList::Part* const part = problem_->part_of(relation.symbol);
       if (part == nullptr || (part->kind != Element::kInteger && part->kind != Element::kChar) ||
           !ir::is_integer(type) || (relation.sign != 1 && relation.sign != -1))
         return false;
     }
-    if (relation.kind == Kind::kConstant && !ir::is_integer(type)) return false;
+    if (relation.kind == ArrayRelation::Kind::kConstant && !ir::is_integer(type)) return false;
   }
   invariant_ = std::move(relations);
   return true;
@@ -88,16 +87,16 @@ void NodeArrays::instantiate(smt::TermPool& pool, ProductState& state,
     for (const ArrayRelation* relation : layers) {
       ArrayTerm::Region region{term(pool, relation->lo, terms), term(pool, relation->hi, terms)};
       switch (relation->kind) {
-        case Kind::kInitialised:
+        case ArrayRelation::Kind::kInitialised:
           content = content.initialised_in(region);
           break;
-        case Kind::kConstant:
+        case ArrayRelation::Kind::kConstant:
           content = content.constant_in(region, pool.int_const(relation->number));
           break;
-        case Kind::kItems:
+        case ArrayRelation::Kind::kItems:
           content = content.function_in(region, function_of(pool, *relation, terms));
           break;
-        case Kind::kSame:
+        case ArrayRelation::Kind::kSame:
           if (arrays_[relation->other].size < arrays_[index].size) {
             const TermId size = pool.int_const(arrays_[relation->other].size);
             region.hi = pool.ite(pool.le(region.hi, size), region.hi, size);
@@ -125,17 +124,17 @@ TermId NodeArrays::formula(smt::TermPool& pool, const ArrayRelation& relation,
   const ArrayTerm::Element element = contents[relation.array].at(pool, index);
   TermId holds = element.initialised;
   switch (relation.kind) {
-    case Kind::kInitialised:
+    case ArrayRelation::Kind::kInitialised:
       break;
-    case Kind::kConstant:
+    case ArrayRelation::Kind::kConstant:
       holds = pool.and_(holds, pool.eq(element.value, pool.int_const(relation.number)));
       break;
-    case Kind::kItems:
+    case ArrayRelation::Kind::kItems:
       holds = pool.and_(
           holds,
           pool.eq(element.value, exec::value_at(pool, function_of(pool, relation, terms), index)));
       break;
-    case Kind::kSame: {
+    case ArrayRelation::Kind::kSame: {
       // Beyond the other array, there is nothing to be the same as.
       if (arrays_[relation.other].size < array.size)
         inside = pool.and_(inside, pool.lt(index, pool.int_const(arrays_[relation.other].size)));
@@ -165,13 +164,13 @@ std::string NodeArrays::text_of(const ArrayRelation& relation,
   const auto name = [&](ColumnIndex c) { return columns[c].name; };
   std::string what;
   switch (relation.kind) {
-    case Kind::kInitialised:
+    case ArrayRelation::Kind::kInitialised:
       what = arrays_[relation.array].name + "[k] is initialised";
       break;
-    case Kind::kConstant:
+    case ArrayRelation::Kind::kConstant:
       what = fmt::format("{}[k] = {}", arrays_[relation.array].name, smt::decimal(relation.number));
       break;
-    case Kind::kItems: {
+    case ArrayRelation::Kind::kItems: {
       std::string at = text(relation.shift, name);
       if (relation.sign > 0)
         at = at == "0" ? "k" : "k + " + at;
@@ -181,7 +180,7 @@ std::string NodeArrays::text_of(const ArrayRelation& relation,
                          list_name(relation.symbol), at);
       break;
     }
-    case Kind::kSame:
+    case ArrayRelation::Kind::kSame:
       what =
           fmt::format("{}[k] = {}[k]", arrays_[relation.other].name, arrays_[relation.array].name);
       break;
