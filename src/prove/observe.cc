@@ -7,6 +7,7 @@
 #include "exec/concrete/trace.h"
 #include "inputs/generate/generate.h"
 #include "inputs/grammar/spec.h"
+#include "prove/sizes/sized_input.h"
 #include "smt/term/float_code.h"
 
 namespace assay::prove {

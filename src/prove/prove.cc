@@ -6,6 +6,7 @@
 #include "equiv/stdio/symbolic_shape.h"
 #include "prove/minimise.h"
 #include "prove/observe.h"
+#include "prove/sizes/symbolic_sizes.h"
 #include "prove/termination.h"
 #include "prove/unroll.h"
 

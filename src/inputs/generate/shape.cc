@@ -3,6 +3,7 @@
 #include "inputs/generate/shape.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 #include "inputs/generate/shape_builder.h"
@@ -76,6 +77,20 @@ std::optional<Shapes> shapes_within(const Spec& spec, const ShapeLimits& limits,
 }
 
 }  // namespace
+
+Variable variable_of(const Item& item, std::string name) {
+  Variable v;
+  v.name = std::move(name);
+  v.kind = item.kind == Kind::kFloat  ? Variable::Kind::kFloat
+           : item.kind == Kind::kChar ? Variable::Kind::kChar
+                                      : Variable::Kind::kInt;
+  v.decimals = item.decimals;
+  v.one_of = item.one_of;
+  v.allowed = item.chars;
+  v.lo = item.min_value;
+  v.hi = item.max_value;
+  return v;
+}
 
 Shapes enumerate_shapes(const Spec& spec, const ShapeLimits& limits) {
   ShapeLimits lowered = limits;

@@ -26,6 +26,10 @@ struct Variable {
   int decimals = 0;
 };
 
+/// The variable that stands for a number or character of the description, without bounds that
+/// depend on other items.
+Variable variable_of(const Item& item, std::string name);
+
 /// Either bytes that are the same in all inputs of the shape, or the index of a variable, whose
 /// value appears as a character or in decimal.
 using Element = std::variant<std::string, std::uint32_t>;

@@ -80,14 +80,7 @@ std::string ShapeBuilder::name(const Item& item) const {
 }
 
 bool ShapeBuilder::number(ItemId id, const Item& item) {
-  Variable v;
-  v.name = name(item);
-  v.kind = item.kind == Kind::kFloat  ? Variable::Kind::kFloat
-           : item.kind == Kind::kChar ? Variable::Kind::kChar
-                                      : Variable::Kind::kInt;
-  v.decimals = item.decimals;
-  v.one_of = item.one_of;
-  v.allowed = item.chars;
+  Variable v = variable_of(item, name(item));
   Interval range{item.min_value, item.max_value};
   const bool own_range = item.kind == Kind::kInt && item.one_of.empty();
   const ExprRef lo = own_range && item.lo != kNoExpr ? translate(item.lo) : kNoExpr;

@@ -5,9 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "equiv/stdio/symbolic_shape.h"
-#include "inputs/grammar/match.h"
-
 namespace assay::prove {
 namespace {
 
@@ -106,17 +103,7 @@ class Builder {
 
   std::uint32_t scalar(ItemId id) {
     const Item& item = spec_[id];
-    inputs::Variable v;
-    v.name = item.name;
-    v.kind = item.kind == Kind::kFloat  ? inputs::Variable::Kind::kFloat
-             : item.kind == Kind::kChar ? inputs::Variable::Kind::kChar
-                                        : inputs::Variable::Kind::kInt;
-    v.decimals = item.decimals;
-    v.one_of = item.one_of;
-    v.allowed = item.chars;
-    v.lo = item.min_value;
-    v.hi = item.max_value;
-    const std::uint32_t index = variable(std::move(v));
+    const std::uint32_t index = variable(inputs::variable_of(item, item.name));
     variables_[id] = index;
     if (item.kind == Kind::kInt && item.one_of.empty()) {
       at_least(index, item.lo, Op::kGe);
@@ -324,47 +311,23 @@ class Builder {
     return translate(item.least);
   }
 
+  /// The expression over the variables; nothing if it is about items of lists.
   std::optional<inputs::ExprRef> translate(inputs::ExprRef ref) {
     const inputs::ExprNode& node = spec_.pool[ref];
     inputs::ExprPool& pool = shape_.scalars.pool;
-    switch (node.op) {
-      case Op::kConst:
-        return pool.constant(node.value);
-      case Op::kScalar: {
-        const auto known = variables_.find(node.item);
-        if (known == variables_.end()) return std::nullopt;
-        return leaf(known->second);
-      }
-      case Op::kNeg:
-      case Op::kNot:
-      case Op::kAbs: {
-        const auto a = translate(node.a);
-        if (!a) return std::nullopt;
-        return pool.unary(node.op, *a);
-      }
-      case Op::kAdd:
-      case Op::kSub:
-      case Op::kMul:
-      case Op::kDiv:
-      case Op::kMod:
-      case Op::kMin:
-      case Op::kMax:
-      case Op::kEq:
-      case Op::kNe:
-      case Op::kLt:
-      case Op::kLe:
-      case Op::kGt:
-      case Op::kGe:
-      case Op::kAnd:
-      case Op::kOr: {
-        const auto a = translate(node.a);
-        const auto b = translate(node.b);
-        if (!a || !b) return std::nullopt;
-        return pool.binary(node.op, *a, *b);
-      }
-      default:
-        return std::nullopt;
+    if (node.op == Op::kConst) return pool.constant(node.value);
+    if (node.op == Op::kScalar) {
+      const auto known = variables_.find(node.item);
+      if (known == variables_.end()) return std::nullopt;
+      return leaf(known->second);
     }
+    if (node.op < Op::kNeg) return std::nullopt;
+    const auto a = translate(node.a);
+    if (!a) return std::nullopt;
+    if (node.b == inputs::kNoExpr) return pool.unary(node.op, *a);
+    const auto b = translate(node.b);
+    if (!b) return std::nullopt;
+    return pool.binary(node.op, *a, *b);
   }
 
   const inputs::Spec& spec_;
@@ -380,156 +343,6 @@ bool has_only_numbers(const inputs::Spec& spec) {
     return item.is_number() || item.kind == Kind::kRepeat;
   });
 }
-
-InputElement byte_element(char c) {
-  InputElement element;
-  element.byte = static_cast<std::uint8_t>(c);
-  return element;
-}
-
-/// Walks an input along a shape and notes the places of the cursor.
-class Reader {
- public:
-  Reader(const GeneralShape& shape, const inputs::Instance& instance, const std::string& bytes)
-      : shape_(shape), atoms_(instance.atoms), instance_(instance), bytes_(bytes) {
-    result_.values.resize(shape.scalars.variables.size(), 0);
-  }
-
-  std::optional<SizedInput> run() {
-    for (position_ = 0; position_ < shape_.pieces.size(); ++position_) {
-      const GeneralShape::Piece& piece = shape_.pieces[position_];
-      if (std::holds_alternative<char>(piece)) {
-        note(0, 0, 0);
-        pass_byte();
-      } else if (const auto* variable = std::get_if<std::uint32_t>(&piece)) {
-        note(0, 0, 0);
-        result_.values[*variable] = take().value;
-        pass_value(shape_.scalars.variables[*variable].kind == inputs::Variable::Kind::kChar);
-      } else {
-        read_list(std::get<GeneralShape::List>(piece));
-      }
-    }
-    note(0, 0, 0);
-    if (at_ != atoms_.size() || failed_) return std::nullopt;
-    if (!shape_.separated && read_ != bytes_.size()) return std::nullopt;
-    return std::move(result_);
-  }
-
- private:
-  const inputs::Atom& take() {
-    static constexpr inputs::Atom kNone{};
-    if (at_ < atoms_.size()) return atoms_[at_++];
-    failed_ = true;
-    return kNone;
-  }
-
-  /// Where the next token begins; in a layout without white space of its own, what precedes it is
-  /// read or not.
-  std::size_t next_begin() const {
-    if (!shape_.separated) return read_;
-    return std::min(bytes_.find_first_not_of(" \t\n\r\v\f", read_), bytes_.size());
-  }
-
-  void note(std::uint32_t part, std::uint32_t state, std::int64_t offset) {
-    result_.layout.places.push_back({position_, part, state, offset, read_, next_begin()});
-  }
-
-  void pass_byte() {
-    result_.layout.ends_in_character = true;
-    failed_ = failed_ || read_ >= bytes_.size();
-    ++read_;
-  }
-
-  void pass_value(bool is_character) {
-    if (is_character) {
-      pass_byte();
-      return;
-    }
-    result_.layout.ends_in_character = false;
-    const std::size_t begin = next_begin();
-    read_ = std::min(bytes_.find_first_not_of("+-.0123456789", begin), bytes_.size());
-    failed_ = failed_ || read_ == begin;
-  }
-
-  void read_list(const GeneralShape::List& list) {
-    const inputs::Atom& atom = take();
-    if (failed_) return;
-    const InputList& layout = list.layout;
-    const bool is_string = list.is_string;
-    const std::int64_t count = is_string ? static_cast<std::int64_t>(atom.size) : atom.value;
-    if (list.variable) result_.values[*list.variable] = count;
-    if (list.nesting == 2) {
-      // The counts of the inner lists are atoms of their own.
-      std::int64_t all = 0;
-      std::vector<std::int64_t> values;
-      for (std::int64_t i = 0; i < count; ++i) {
-        const std::int64_t inner = take().value;
-        for (std::int64_t k = 0; k < inner * values_of_item(layout); ++k)
-          values.push_back(take().value);
-        all += inner;
-      }
-      pass_items(layout, all, values);
-      return;
-    }
-    std::vector<std::int64_t> values;
-    if (is_string)
-      for (const char c : instance_.string(atom)) values.push_back(static_cast<unsigned char>(c));
-    else
-      for (std::int64_t k = 0; k < count * values_of_item(layout); ++k)
-        values.push_back(take().value);
-    pass_items(layout, count, values);
-  }
-
-  static std::int64_t values_of_item(const InputList& layout) {
-    return std::count_if(layout.parts.begin(), layout.parts.end(),
-                         [](const InputList::Part& p) { return p.kind != ElementKind::kByte; });
-  }
-
-  void pass_items(const InputList& layout, std::int64_t count,
-                  const std::vector<std::int64_t>& values) {
-    using exec::ListCursor;
-    std::size_t next = 0;
-    std::uint32_t state = 0;
-    for (std::int64_t i = 0; i < count; ++i) {
-      const bool is_first = i == 0 && layout.has_first;
-      note(is_first ? ListCursor::kFirst : ListCursor::kNext, state, i);
-      for (std::size_t p = 0; p < layout.parts.size(); ++p) {
-        const bool is_lead = p < layout.lead;
-        const bool is_between = !is_lead && p < layout.lead + layout.between;
-        if (is_first ? is_between : is_lead) continue;
-        note(ListCursor::kInside + static_cast<std::uint32_t>(p), state, i);
-        const InputList::Part& part = layout.parts[p];
-        if (part.kind == ElementKind::kByte) {
-          pass_byte();
-          continue;
-        }
-        if (next >= values.size()) {
-          failed_ = true;
-          return;
-        }
-        const std::int64_t value = values[next++];
-        result_.layout.items[part.symbol].push_back(value);
-        pass_value(part.kind == ElementKind::kChar);
-        if (layout.automaton) {
-          for (const auto& edge : layout.automaton->edges[state])
-            if (edge.on[static_cast<std::size_t>(value)]) {
-              state = edge.to;
-              break;
-            }
-        }
-      }
-    }
-    note(count == 0 && layout.has_first ? ListCursor::kFirst : ListCursor::kNext, state, count);
-  }
-
-  const GeneralShape& shape_;
-  const std::vector<inputs::Atom>& atoms_;
-  const inputs::Instance& instance_;
-  const std::string& bytes_;
-  SizedInput result_;
-  std::size_t position_ = 0, at_ = 0, read_ = 0;
-  bool failed_ = false;
-};
 
 }  // namespace
 
@@ -550,50 +363,6 @@ std::variant<std::vector<GeneralShape>, std::string> general_shapes(const inputs
     return refused.why;
   }
   return shapes;
-}
-
-std::optional<SizedInput> read_as(const GeneralShape& shape, const inputs::Spec& spec,
-                                  const std::string& bytes) {
-  const auto found = inputs::match(spec, bytes);
-  if (!found) return std::nullopt;
-  if (!shape.separated && found->instance.final_newline != shape.final_newline) return std::nullopt;
-  return Reader(shape, found->instance, bytes).run();
-}
-
-std::optional<SymbolicSizes> make_symbolic(smt::TermPool& pool, const GeneralShape& shape) {
-  auto scalars = equiv::make_symbolic(pool, shape.scalars, std::nullopt);
-  if (!scalars) return std::nullopt;
-  SymbolicSizes result;
-  result.variables = scalars->variables;
-  result.constraints = scalars->constraints;
-  for (const GeneralShape::Piece& piece : shape.pieces) {
-    if (const char* byte = std::get_if<char>(&piece)) {
-      result.elements.push_back(byte_element(*byte));
-      continue;
-    }
-    InputElement element;
-    if (const auto* variable = std::get_if<std::uint32_t>(&piece)) {
-      element.term = scalars->variables[*variable];
-      const auto kind = shape.scalars.variables[*variable].kind;
-      element.kind = kind == inputs::Variable::Kind::kFloat  ? ElementKind::kFloat
-                     : kind == inputs::Variable::Kind::kChar ? ElementKind::kChar
-                                                             : ElementKind::kInteger;
-      element.separated = shape.separated;
-    } else {
-      const auto& list = std::get<GeneralShape::List>(piece);
-      auto made = std::make_shared<InputList>(list.layout);
-      made->count = equiv::integer_term(pool, *scalars, list.count);
-      // No valid input has another count.
-      result.constraints.push_back(pool.ge(made->count, pool.int_const(0)));
-      element.kind = ElementKind::kList;
-      element.list = std::move(made);
-    }
-    result.elements.push_back(std::move(element));
-  }
-  std::erase_if(result.constraints, [&](smt::TermId t) { return pool.is_true(t); });
-  for (const smt::TermId constraint : result.constraints)
-    if (pool.is_false(constraint)) return std::nullopt;
-  return result;
 }
 
 }  // namespace assay::prove

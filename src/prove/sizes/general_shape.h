@@ -7,7 +7,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -15,10 +14,7 @@
 
 #include "exec/symbolic/input.h"
 #include "inputs/generate/shape.h"
-#include "inputs/grammar/instance.h"
 #include "inputs/grammar/spec.h"
-#include "prove/product/walk.h"
-#include "smt/term/term.h"
 
 namespace assay::prove {
 
@@ -47,22 +43,5 @@ struct GeneralShape {
 /// no program looks at the white space of the input.
 std::variant<std::vector<GeneralShape>, std::string> general_shapes(const inputs::Spec& spec,
                                                                     bool separated);
-
-struct SymbolicSizes {
-  std::vector<exec::InputElement> elements;
-  std::vector<smt::TermId> variables;  // of the scalars
-  std::vector<smt::TermId> constraints;
-};
-/// Returns nullopt if the shape has no instance.
-std::optional<SymbolicSizes> make_symbolic(smt::TermPool& pool, const GeneralShape& shape);
-
-/// An input as an instance of the shape.
-struct SizedInput {
-  std::vector<std::int64_t> values;  // of the scalars; decimals as integers
-  ObservedLayout layout;
-};
-/// Returns nullopt if the input is not an instance of this shape.
-std::optional<SizedInput> read_as(const GeneralShape& shape, const inputs::Spec& spec,
-                                  const std::string& bytes);
 
 }  // namespace assay::prove
