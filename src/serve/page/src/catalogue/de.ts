@@ -126,6 +126,7 @@ export const de: Catalogue = {
   "steps.noValue": "noch kein Wert",
   "steps.changed": " (hat sich gerade geändert)",
   "steps.output": "Ausgabe bis hierher",
+  "steps.outputAndResult": "Ausgabe und Ergebnis bis hierher",
   "steps.list": "Alle Schritte",
   "steps.keys": "Solange hier ein Knopf den Fokus hat, führen die Pfeiltasten zurück und weiter, Pos1 und Ende zum Anfang und zum Ende.",
   "steps.cut": "Nur die ersten {count} Schritte werden gezeigt.",

@@ -125,6 +125,7 @@ export const en = {
   "steps.noValue": "no value yet",
   "steps.changed": " (has just changed)",
   "steps.output": "Output so far",
+  "steps.outputAndResult": "Output and result so far",
   "steps.list": "All steps",
   "steps.keys": "While a button here has the focus, the arrow keys go back and on; Home and End go to the start and the end.",
   "steps.cut": "Only the first {count} steps are shown.",

@@ -112,8 +112,9 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
     const expected = data.expected && data.expected.output + data.expected.value;
     const isWrong = data.expected && !data.expected.is_same && (!step || (data.first_wrong ?? end) <= at);
     const difference = expected !== null && isWrong ? firstDifference(expected, written) : null;
+    const hasResult = Boolean(data.end.value || data.expected?.value);
     outputs.replaceChildren(
-      side(isWrong ? "actual" : "", "steps.output", written, difference?.got ?? null, ""),
+      side(isWrong ? "actual" : "", hasResult ? "steps.outputAndResult" : "steps.output", written, difference?.got ?? null, ""),
       ...(expected === null
         ? []
         : [side("expected", "example.expected", expected, difference?.expected ?? null, data.expected?.note ?? "")]),

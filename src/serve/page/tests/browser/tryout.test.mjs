@@ -161,6 +161,7 @@ mockTest("a long run stays short in the list", async () => {
 mockTest("a run that is calls is a tree, whose calls are opened, folded and gone through", async () => {
   const page = await steps("calls");
   assert.equal(await where(page), "Step 1 of 8: total(List(1, 2)) is called (line 2)");
+  assert.equal(await page.getByText("Output and result so far").count(), 1);
   const list = page.getByRole("list", { name: "All steps" });
   const row = (name) => list.getByRole("button", { name });
   assert.equal(await list.getByRole("button").count(), 3);
