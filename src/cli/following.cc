@@ -39,6 +39,9 @@ Result<std::string> failing_input(grade::Class& assignment,
   if (const auto* undecided = std::get_if<results::Undecided>(&verdict))
     if (undecided->question) different = &undecided->question->difference;
   if (different != nullptr) return std::string(results::text(different->replay().input));
+  if (const auto* rejected = std::get_if<results::Rejected>(&verdict))
+    return fail(Error::Kind::kInvalidInput,
+                file.label + ": there is no run to follow: " + rejected->explanation);
   return fail(Error::Kind::kUnsupported,
               file.label + ": no input shows that this submission is wrong: " +
                   report::claim(verdict) + " Name an input with --input.");
