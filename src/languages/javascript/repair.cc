@@ -26,7 +26,7 @@ struct Budget {
 };
 constexpr Budget kRepair = {25'000, 200'000'000, 8, 5, 2};
 /// Enough for most changes of one line.
-constexpr Budget kEvidence = {8'000, 20'000'000, 3, 2, 1};
+constexpr Budget kEvidence = {7'000, 20'000'000, 3, 2, 1};
 
 constexpr repair::SearchLimits search_limits(const Budget& budget) {
   repair::SearchLimits limits;
@@ -61,7 +61,7 @@ class JavaScriptRepair {
     }
     report_.effort.places = space_.tree().places.size();
     report_.effort.alternatives = space_.alternatives().size();
-    cases_.emplace(session_, space_);
+    cases_.emplace(session_, space_, is_evidence_);
     search_.emplace(space_.runner(), space_.moves(), cases_->chosen(), search_limits(budget_));
     search();
     if (accepted_) find_equally_small();

@@ -9,8 +9,9 @@ namespace assay::languages {
 namespace {
 
 constexpr std::size_t kMostFailing = 40, kMostPassing = 60;
-/// The judge runs a candidate on all known inputs in any case.
-constexpr std::size_t kMostKnown = 800;
+/// The judge runs a candidate on all known inputs in any case. Of evidence, which takes less time
+/// to find, fewer are run before.
+constexpr std::size_t kMostKnown = 800, kMostKnownOfEvidence = 300;
 /// Runs that exceed the limit on steps take long, and are much alike.
 constexpr std::size_t kMostCut = 20;
 constexpr std::size_t kTogether = 128;
@@ -27,13 +28,14 @@ std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t
 
 }  // namespace
 
-JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space)
+JavaScriptCases::JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space,
+                                 bool is_evidence)
     : space_(space) {
   std::vector<std::size_t> failing, passing;
   std::size_t cut = 0;
   std::vector<std::size_t> indices(session.known().runs.size());
   std::iota(indices.begin(), indices.end(), std::size_t{0});
-  for (const std::size_t i : spread(indices, kMostKnown)) {
+  for (const std::size_t i : spread(indices, is_evidence ? kMostKnownOfEvidence : kMostKnown)) {
     const scripts::KnownRun& known = session.known().runs[i];
     repair::Case made;
     made.number =

@@ -15,8 +15,9 @@ namespace assay::languages {
 class JavaScriptCases {
  public:
   /// Adds known runs to the runner of the space, at most some hundred, runs the submission on them,
-  /// and chooses. Both arguments must outlive the object.
-  JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space);
+  /// and chooses; fewer if a repair is looked for as evidence of suspicious lines. Session and
+  /// space must outlive the object.
+  JavaScriptCases(const JavaScriptSession& session, JavaScriptPatchSpace& space, bool is_evidence);
 
   const std::vector<repair::Case>& chosen() const { return chosen_; }
   /// The number of runs that were added.

@@ -16,7 +16,7 @@ using native::NodeChoice;
 constexpr std::uint32_t kMostEnds = 20;
 /// A step, the beginning of a function or of a loop's body, is a larger part of a run than one of
 /// an interpreter, and takes longer in a text with alternatives.
-constexpr std::uint64_t kStepFactor = 20, kFewSteps = 1000;
+constexpr std::uint64_t kStepFactor = 20, kFewSteps = 200;
 /// So many of the steps that an interpreter may take beyond the reference are not allowed here.
 constexpr std::uint64_t kManyScoringSteps = 400, kFewScoringSteps = 100;
 constexpr std::size_t kMostSeen = 20'000;  // of one case
