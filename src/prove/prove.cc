@@ -1,8 +1,10 @@
 #include "prove/prove.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
+#include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/symbolic_shape.h"
 #include "prove/minimise.h"
 #include "prove/observe.h"
@@ -28,12 +30,6 @@ bool has_read(const ir::Program& program, Predicate is_wanted) {
 bool reads_characters(const ir::Program& program) {
   return has_read(program, [](const ir::Input& input) {
     return input.op == ir::InputOp::kGetChar || input.op == ir::InputOp::kPeekChar;
-  });
-}
-
-bool reads_floats(const ir::Program& program) {
-  return has_read(program, [](const ir::Input& input) {
-    return input.op == ir::InputOp::kReadFloat && input.type == ir::Type::kF32;
   });
 }
 
@@ -282,7 +278,7 @@ std::variant<std::vector<InputCase>, Failure> sizes_at_once(const Request& reque
   if (const auto* why = std::get_if<std::string>(&general)) return refuse(*why);
   std::vector<InputCase> cases;
   for (GeneralShape& shape : std::get<std::vector<GeneralShape>>(general)) {
-    if (shape.has_floats_in_lists && either(reads_floats))
+    if (shape.has_floats_in_lists && either(equiv::reads_single_precision))
       return refuse("lists of numbers that are read as floats");
     cases.emplace_back(std::move(shape));
   }
@@ -342,6 +338,10 @@ std::optional<Problem> make_problem(const Request& request, const InputCase& inp
   if (shape != nullptr ? !take(equiv::make_symbolic(session.pool, *shape, std::nullopt))
                        : !take(make_symbolic(session.pool, std::get<GeneralShape>(inputs))))
     return std::nullopt;
+  const ir::Program* const programs[] = {request.reference, request.submission};
+  std::ranges::copy(
+      equiv::single_precision_facts(session.pool, scalars(inputs), variables, programs),
+      std::back_inserter(problem.constraints));
   for (std::size_t i = 0; i < variables.size(); ++i) {
     const smt::TermId value = variables[i];
     const bool is_float = smt::is_float(session.pool.sort(value));
@@ -373,8 +373,8 @@ std::variant<Proved, NotProved> prove_all(const Request& request, Sizes sizes, E
   proved.shapes.resize(all.size());
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
-    if (has_many_digits(scalars(all[i])) &&
-        (reads_floats(*request.reference) || reads_floats(*request.submission)))
+    if (has_many_digits(scalars(all[i])) && (equiv::reads_single_precision(*request.reference) ||
+                                             equiv::reads_single_precision(*request.submission)))
       return NotProved{{Failure::Kind::kUnsupported,
                         "numbers of many digits that are read as floats",
                         Who::kReference,

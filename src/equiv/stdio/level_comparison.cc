@@ -1,10 +1,12 @@
 #include "equiv/stdio/level_comparison.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/match.h"
 #include "equiv/stdio/output_match.h"
+#include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/uninitialised.h"
 #include "exec/symbolic/run.h"
 #include "smt/facts/simplify.h"
@@ -72,6 +74,10 @@ void Exploration::explore_under(const ReferencePath& expected) {
   const SymbolicShape& shape = level_.shapes[expected.shape];
   std::vector<TermId> base = shape.constraints;
   base.insert(base.end(), expected.condition.begin(), expected.condition.end());
+  const ir::Program* const programs[] = {runner_.reference().tested().program,
+                                         runner_.submission().program};
+  std::ranges::copy(single_precision_facts(session_.pool, *shape.shape, shape.variables, programs),
+                    std::back_inserter(base));
   smt::Solver& solver = *session_.solver;
   const std::uint64_t solver_before = solver.statistics().steps;
   exec::ExplorerLimits limits;

@@ -271,15 +271,18 @@ std::optional<Failure> Induction::find_or_make(const ProductState& arrival, Path
   return std::nullopt;
 }
 
-/// Takes a model of the path as the first sample of a node that no observed run reached. Without a
-/// model, values of the same name are guessed to be equal.
+/// Takes a model of the path as the first sample of a node that no observed run reached. Without
+/// one, unless the path is infeasible, values of the same name are guessed to be equal.
 bool Induction::observe_model(Node& node, const ProductState& arrival, PathExplorer& path) {
   constexpr std::size_t kMostUnobserved = 12;
   if (unobserved_ >= kMostUnobserved) return false;
   ++unobserved_;
   const std::vector<TermId> terms = node.terms_of(problem_, arrival);
   const std::optional<smt::Model>& model = path.model();
-  if (!model) {
+  std::optional<std::vector<Int>> values;
+  if (model) values = values_in(*model, terms);
+  if (!values) {
+    if (is_infeasible(path)) return false;
     std::vector<std::optional<Int>> known;
     for (const TermId term : terms)
       known.push_back(path.pool().is_const(term) ? std::optional(path.pool().constant(term).i)
@@ -287,14 +290,26 @@ bool Induction::observe_model(Node& node, const ProductState& arrival, PathExplo
     node.begin_with_names(known, options_);
     return true;
   }
+  node.begin_with(*std::move(values), options_);
+  return true;
+}
+
+/// Returns the terms' values; nullopt if the model is none of a valid input, which models of floats
+/// need not be.
+std::optional<std::vector<Int>> Induction::values_in(const smt::Model& model,
+                                                     const std::vector<TermId>& terms) const {
+  const smt::TermPool& pool = problem_.session->pool;
+  for (const TermId constraint : problem_.constraints) {
+    const smt::Constant value = pool.evaluate(constraint, model);
+    if (value.exact && !value.truth()) return std::nullopt;
+  }
   std::vector<Int> values;
   for (const TermId term : terms) {
-    const smt::Constant value = path.pool().evaluate(term, *model);
-    if (!value.exact) return false;
+    const smt::Constant value = pool.evaluate(term, model);
+    if (!value.exact) return std::nullopt;
     values.push_back(value.i);
   }
-  node.begin_with(std::move(values), options_);
-  return true;
+  return values;
 }
 
 /// Elimination takes all samples anew.
@@ -304,16 +319,11 @@ void Induction::charge_guess(const Node& node) {
   problem_.guessing_steps += node.samples() * columns * columns / kOperationsOfStep;
 }
 
-bool Induction::weaken(Node& node, const std::vector<TermId>& terms, PathExplorer& path,
-                       const smt::Model& model) {
-  std::vector<Int> values;
-  for (const TermId term : terms) {
-    const smt::Constant value = path.pool().evaluate(term, model);
-    if (!value.exact) return false;
-    values.push_back(value.i);
-  }
+bool Induction::weaken(Node& node, const std::vector<TermId>& terms, const smt::Model& model) {
+  std::optional<std::vector<Int>> values = values_in(model, terms);
+  if (!values) return false;
   const std::vector<Relation> before = node.invariant();
-  node.weaken_for(std::move(values));
+  node.weaken_for(*std::move(values));
   charge_guess(node);
   return node.invariant() != before;
 }
@@ -344,8 +354,7 @@ std::optional<Failure> Induction::establish(std::size_t index, const ProductStat
     const smt::Answer answer = path.check(pool.and_(query), name);
     if (is_proof(answer)) break;
     const auto* sat = std::get_if<smt::Sat>(&answer);
-    if (given_ == nullptr && !is_fixed() && sat != nullptr &&
-        weaken(node, terms, path, sat->model)) {
+    if (given_ == nullptr && !is_fixed() && sat != nullptr && weaken(node, terms, sat->model)) {
       changed = true;
       continue;
     }

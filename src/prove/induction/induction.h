@@ -102,8 +102,9 @@ class Induction {
   std::optional<Failure> must_be_infeasible(exec::PathExplorer& path, Failure otherwise);
   bool observe_model(Node& node, const ProductState& arrival, exec::PathExplorer& path);
   void charge_guess(const Node& node);
-  bool weaken(Node& node, const std::vector<smt::TermId>& terms, exec::PathExplorer& path,
-              const smt::Model& model);
+  std::optional<std::vector<smt::Int>> values_in(const smt::Model& model,
+                                                 const std::vector<smt::TermId>& terms) const;
+  bool weaken(Node& node, const std::vector<smt::TermId>& terms, const smt::Model& model);
   std::optional<Failure> prove_output(exec::PathExplorer& path, smt::TermId equal,
                                       const std::string& name, Failure otherwise);
   std::optional<Failure> explore_ranking(

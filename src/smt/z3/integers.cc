@@ -55,11 +55,12 @@ bool is_rounding(const TermPool& pool, TermId t) {
     case Kind::kFAdd:
     case Kind::kFMul:
     case Kind::kFDiv:
-    case Kind::kFloatConvert:
     case Kind::kMath2:
     case Kind::kIsNan:
     case Kind::kIsInf:
       return true;
+    case Kind::kFloatConvert:  // every float is a double
+      return n.sort == Sort::kF32;
     case Kind::kMath1:
       return n.fn != MathFn::kFabs && n.fn != MathFn::kFloor && n.fn != MathFn::kCeil &&
              n.fn != MathFn::kTrunc && n.fn != MathFn::kRound;

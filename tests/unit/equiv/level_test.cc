@@ -51,6 +51,23 @@ std::string one_number(const std::string& statements) {
 
 constexpr const char* kSmallNumber = "n: int in 0..20000\n";
 
+TEST(Level, FloatsAndDoublesOrderDecimalsAlike) {
+  const auto reads = [](const std::string& type, const std::string& format) {
+    return "#include <stdio.h>\nint main(void) { " + type + " a, b; scanf(\"" + format + format +
+           "\", &a, &b); printf(\"%d\", a >= b ? 1 : a < 2.5 ? 2 : 3); return 0; }\n";
+  };
+  const Assignment doubles("a: float in 0..9 decimals 1\nb: float in 0..9 decimals 1\n",
+                           reads("double", "%lf"));
+  const CText floats(reads("float", "%f"));
+  ASSERT_NE(floats.tested.program, nullptr);
+  Runner runner(*doubles.reference, floats.tested, doubles.task.comparison);
+  for (const Level& level : doubles.reference->levels()) {
+    const LevelResult result = compare_on_level(runner, level);
+    EXPECT_EQ(result.kind, LevelResult::Kind::kAgree) << result.why;
+    EXPECT_FALSE(result.up_to_rounding);
+  }
+}
+
 TEST(Level, ALineThatEndsWithANumberIsTrimmed) {
   results::Comparison lines;
   lines.mode = results::CompareMode::kTrimLines;

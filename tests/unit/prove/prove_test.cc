@@ -408,6 +408,34 @@ TEST(ProveFloats, TheSignOfNanIsComparedOnlyIfThatIsStated) {
   EXPECT_THAT(verdict(prove(pair.request)), StartsWith("not proved"));
 }
 
+/// Compares two decimal numbers that are read as floats or as doubles, with each other and with a
+/// constant.
+std::string compares(const std::string& type, const std::string& condition) {
+  const std::string format = type == "float" ? "%f" : "%lf";
+  return "#include <stdio.h>\nint main(void) { " + type + " a, b; scanf(\"" + format + format +
+         "\", &a, &b); puts(" + condition + " ? \"yes\" : \"no\"); return 0; }";
+}
+
+TEST(ProveFloats, RoundingToFloatKeepsTheOrderOfDecimals) {
+  const std::string input = "a: float in 0..10 decimals 1\nb: float in -3..3 decimals 2\n";
+  const auto answer = [&](const std::string& of_doubles, const std::string& of_floats) {
+    return verdict(compares("double", of_doubles), compares("float", of_floats), input, "main");
+  };
+  EXPECT_EQ(answer("a < b", "!(b <= a)"), "proved");
+  EXPECT_EQ(answer("a == b", "!(a < b || b < a)"), "proved");
+  EXPECT_EQ(answer("a >= 9.5", "!(a < 9.5f)"), "proved");  // a double is 9.5
+  EXPECT_EQ(answer("a > 0.1", "a >= 0.15"), "proved");     // there is no number between them
+  EXPECT_EQ(answer("a >= 0.1", "a >= 0.1f"), "proved");    // both are nearest to 0.1
+  EXPECT_EQ(answer("a > 0.1", "a > 0.1"), "not proved: the two programs differ");  // on 0.1
+  EXPECT_EQ(answer("a < b", "a <= b"), "not proved: the two programs differ");
+}
+
+TEST(ProveFloats, RoundingToFloatMakesDecimalsOfManyDigitsEqual) {
+  const std::string input = "a: float in 0..9999 decimals 4\nb: float in 0..9999 decimals 4\n";
+  EXPECT_THAT(verdict(compares("double", "a < b"), compares("float", "a < b"), input, "main"),
+              StartsWith("not proved"));
+}
+
 TEST(ProveFloats, SignsOfZerosAfterWhatWasPrinted) {
   const std::string begin =
       "#include <stdio.h>\nint main(void) { int n, m = 1; scanf(\"%d\", &n); printf(\"x\"); for "
