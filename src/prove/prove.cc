@@ -51,6 +51,24 @@ bool looks_at_the_end(const ir::Program& program) {
                   [](const ir::Input& input) { return input.op == ir::InputOp::kEndSeen; });
 }
 
+/// The ranges of the numbers and characters in lists of unknown length.
+std::vector<smt::Range> item_ranges(const InputCase& inputs) {
+  std::vector<smt::Range> ranges;
+  const auto* const shape = std::get_if<GeneralShape>(&inputs);
+  if (shape == nullptr) return ranges;
+  for (const GeneralShape::Piece& piece : shape->pieces) {
+    const auto* const list = std::get_if<GeneralShape::List>(&piece);
+    if (list == nullptr) continue;
+    for (const exec::InputList::Part& part : list->layout.parts) {
+      if (part.kind == exec::InputElement::Kind::kByte ||
+          part.kind == exec::InputElement::Kind::kFloat)
+        continue;
+      if (std::ranges::find(ranges, part.domain) == ranges.end()) ranges.push_back(part.domain);
+    }
+  }
+  return ranges;
+}
+
 /// The numbers and characters of the inputs that are not in lists of unknown length.
 const inputs::Shape& scalars(const InputCase& inputs) {
   if (const auto* shape = std::get_if<inputs::Shape>(&inputs)) return *shape;
@@ -163,6 +181,7 @@ class ShapeProver {
     guess.degree = form.degree;
     guess.constants.assign(request_.constants.begin(), request_.constants.end());
     guess.about_inputs = std::holds_alternative<GeneralShape>(inputs_);
+    guess.items = item_ranges(inputs_);
     Induction induction(*problem, pairs, alignment, std::move(guess));
     std::optional<Failure> failure = induction.run();
     std::vector<Obligation> obligations;

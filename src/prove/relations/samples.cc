@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include "prove/relations/affine_hull.h"
@@ -10,6 +11,8 @@
 
 namespace assay::prove {
 namespace {
+
+constexpr Int kSmall = 3;  // constants of bounds that are guessed in any case
 
 /// The products that equations of a degree are made of. The empty product, which is first, is 1.
 std::vector<std::vector<ColumnIndex>> products(const std::vector<ColumnIndex>& columns,
@@ -195,15 +198,67 @@ std::vector<Relation> Samples::equal_numbers() const {
   return result;
 }
 
+bool Samples::is_likely(Int bound) const {
+  return (bound >= -kSmall && bound <= kSmall) ||
+         std::find(options_.constants.begin(), options_.constants.end(), bound) !=
+             options_.constants.end();
+}
+
+/// Is it a value of its own that can be large?
+bool Samples::is_number(ColumnIndex c) const {
+  const ColumnKind& kind = columns_[c];
+  return !kind.is_flag && !kind.is_float && !kind.is_quotient && !kind.is_sign && !kind.is_item;
+}
+
+/// Bounds of values by multiples of a count, which is a cursor, an input (perhaps the length of a
+/// list), or a number that begins with 0 or 1: by the least and the greatest of a list's items.
+void Samples::add_bounds_of_sums(std::vector<Relation>& result) const {
+  constexpr std::size_t kFewestCounts = 3;
+  const auto values_of = [&](ColumnIndex c) {
+    std::set<Int> values;
+    for (const auto& row : rows_) values.insert(row[c]);
+    return values;
+  };
+  // sign * sum <= most * count + constant
+  const auto add = [&](ColumnIndex sum, Int sign, ColumnIndex count, Int most) {
+    Int largest = sign * rows_[0][sum] - most * rows_[0][count];
+    bool is_item = true;   // not larger than one item
+    bool is_plain = true;  // a smaller multiple will do
+    for (const auto& row : rows_) {
+      largest = std::max(largest, sign * row[sum] - most * row[count]);
+      is_item = is_item && sign * row[sum] <= most;
+      is_plain = is_plain && sign * row[sum] <= row[count] + kSmall;
+    }
+    if (is_item || is_plain) return;
+    // Few samples have the greatest items, so that they show no constant. An item may have been
+    // read that was not added yet, or the reverse.
+    std::set<Int> constants = {-most, 0, most};
+    for (const Int each : options_.constants)
+      if (each > 0) constants.insert({each, each - most});
+    const auto least = constants.lower_bound(largest);
+    if (least != constants.end()) result.push_back(pair(sum, sign, count, -most, -*least));
+  };
+  for (ColumnIndex count = 0; count < columns_.size(); ++count) {
+    if (!is_number(count)) continue;
+    const std::set<Int> counts = values_of(count);
+    const bool is_of_list = columns_[count].is_cursor || columns_[count].is_input;
+    if (*counts.begin() < 0 || counts.size() < kFewestCounts) continue;
+    if (!is_of_list && *counts.begin() > 1) continue;
+    for (ColumnIndex sum = 0; sum < columns_.size(); ++sum) {
+      if (sum == count || columns_[sum].is_input || columns_[sum].is_cursor || !is_number(sum) ||
+          (!is_of_list && columns_[sum].is_submission != columns_[count].is_submission))
+        continue;
+      for (const smt::Range& item : options_.items) {
+        if (item.hi > 1) add(sum, 1, count, item.hi);
+        if (item.lo < -1) add(sum, -1, count, -item.lo);
+      }
+    }
+  }
+}
+
 std::vector<Relation> Samples::bounds() const {
-  constexpr Int kSmall = 3;
   std::vector<Relation> result;
   if (rows_.empty()) return result;
-  const auto likely = [&](Int value) {
-    return (value >= -kSmall && value <= kSmall) ||
-           std::find(options_.constants.begin(), options_.constants.end(), value) !=
-               options_.constants.end();
-  };
   for (ColumnIndex c = 0; c < columns_.size(); ++c) {
     if (columns_[c].is_input || columns_[c].is_item) continue;
     const auto [least, most] = std::minmax_element(
@@ -215,9 +270,9 @@ std::vector<Relation> Samples::bounds() const {
       if (hi <= smt::kInfinityCode) result.push_back(single(c, 1, -smt::kInfinityCode));
       continue;
     }
-    if (likely(lo)) result.push_back(single(c, -1, lo));
+    if (is_likely(lo)) result.push_back(single(c, -1, lo));
     if (lo > kSmall) result.push_back(single(c, -1, 1));
-    if (likely(hi)) result.push_back(single(c, 1, -hi));
+    if (is_likely(hi)) result.push_back(single(c, 1, -hi));
   }
   // fa * a + fb * b <= largest
   const auto add_pair = [&](ColumnIndex a, Int fa, ColumnIndex b, Int fb) {
@@ -245,13 +300,13 @@ std::vector<Relation> Samples::bounds() const {
         add_pair(a, -1, b, -1);
       }
     }
+  add_bounds_of_sums(result);
   return result;
 }
 
 /// Small bounds of values, and of their differences from inputs, that hold for these samples but
 /// not for all.
 std::vector<Relation> Samples::conditional_bounds(std::span<const std::size_t> rows) const {
-  constexpr Int kSmall = 3;
   std::vector<Relation> result;
   const auto add = [&](Relation relation) {
     Int most = 0;
@@ -265,10 +320,6 @@ std::vector<Relation> Samples::conditional_bounds(std::span<const std::size_t> r
     }
     relation.constant = -most;
     if (most >= -kSmall && most <= kSmall && !is_true(relation)) result.push_back(relation);
-  };
-  const auto is_number = [&](ColumnIndex c) {
-    const ColumnKind& kind = columns_[c];
-    return !kind.is_flag && !kind.is_float && !kind.is_quotient && !kind.is_sign && !kind.is_item;
   };
   for (ColumnIndex a = 0; a < columns_.size(); ++a) {
     if (columns_[a].is_input || !is_number(a)) continue;

@@ -32,6 +32,8 @@ struct GuessOptions {
   int degree = 1;              // 2: equations over products of two values
   std::vector<Int> constants;  // of both programs: likely bounds
   bool about_inputs = false;   // equations between values of the input only, too
+  /// Of the items of lists of unknown length: a sum of n of them is at most n times the largest.
+  std::vector<smt::Range> items = {};
 };
 
 class Samples {
@@ -59,6 +61,9 @@ class Samples {
   std::vector<Relation> equal_floats(std::span<const std::size_t> rows) const;
   std::vector<Relation> equal_numbers() const;
   std::vector<Relation> bounds() const;
+  void add_bounds_of_sums(std::vector<Relation>& result) const;
+  bool is_likely(Int bound) const;
+  bool is_number(ColumnIndex c) const;
   std::vector<Relation> conditional() const;
   std::vector<Relation> conditional_bounds(std::span<const std::size_t> rows) const;
   bool is_true(const Relation& relation) const;

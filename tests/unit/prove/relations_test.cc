@@ -69,6 +69,20 @@ TEST(Samples, LoseABoundThatANewSampleBreaks) {
   EXPECT_THAT(texts(samples.others()), Not(Contains("i <= n + 1")));
 }
 
+TEST(Samples, HaveBoundsOfSumsByTheItems) {
+  // A cursor, the sum of the items before it (of 3..9), and a sum that begins with such an item.
+  ColumnKind cursor;
+  cursor.is_cursor = true;
+  GuessOptions options;
+  options.items = {{3, 9}};
+  Samples samples({cursor, {}, {}}, options);
+  for (Int n = 0; n < 6; ++n) samples.add({n, 7 * n, 7 * n + 8});
+  EXPECT_THAT(texts(samples.others()), Contains("i <= 9*n"));
+  EXPECT_THAT(texts(samples.others()), Contains("s <= 9*n + 9"));
+  samples.add({3, 28, 29});
+  EXPECT_THAT(texts(samples.others()), Contains("i <= 9*n + 9"));
+}
+
 TEST(Samples, HaveEquationsUnderAFlag) {
   Samples samples({{true, false, false}, {}, {}, {}}, {1, {}});
   for (Int n = 0; n < 8; ++n) {

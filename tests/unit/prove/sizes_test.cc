@@ -55,6 +55,37 @@ TEST(ProveSizes, UntilTheInputEnds) {
               StartsWith("not proved"));
 }
 
+TEST(ProveSizes, SumsAreBoundedByTheItemsThatWereRead) {
+  const auto sum = [](const std::string& type, const std::string& format) {
+    return "int n, x; " + type +
+           " s = 0; scanf(\"%d\", &n); for (int i = 0; i < n; i++) { "
+           "scanf(\"%d\", &x); s += x; } printf(\"" +
+           format + "\\n\", s);";
+  };
+  EXPECT_EQ(verdict_of(sum("long long", "%lld"), sum("int", "%d"), kList), "proved");
+  EXPECT_THAT(verdict_of(sum("long long", "%lld"), sum("int", "%d"),
+                         "n: int in 0..3000000\na: n of int in -1000..1000\nend: none\n"),
+              HasSubstr("overflow"));
+  const char* const line = "s: line of [ -~] length 0..80\nend: newline\n";
+  const std::string print = " printf(\"%d\\n\", s);";
+  const std::string at_once =
+      "char c; int s = 0; while (scanf(\"%c\", &c) == 1 && c != '\\n') s = "
+      "(s + c) % 64;" +
+      print;
+  EXPECT_EQ(verdict_of(at_once,
+                       "char c; int s = 0; scanf(\"%c\", &c); while (c != '\\n') { s += c; "
+                       "scanf(\"%c\", &c); } s = s % 64;" +
+                           print,
+                       line),
+            "proved");
+  EXPECT_THAT(verdict_of(at_once,
+                         "char c, s = 0; scanf(\"%c\", &c); while (c != '\\n') { s += c; "
+                         "scanf(\"%c\", &c); } s = s % 64;" +
+                             print,
+                         line),
+              StartsWith("not proved"));
+}
+
 TEST(ProveSizes, SeveralListsAndItemsOfSeveralNumbers) {
   EXPECT_EQ(
       verdict_of("int n, m, x, s = 0; scanf(\"%d\", &n); for (int i = 0; i < n; i++) { "
