@@ -17,12 +17,17 @@ namespace {
 using exec::PathExplorer;
 using smt::TermId;
 
+/// What is assumed of decimal numbers beyond their bounds: nothing, or how they are ordered once
+/// they are rounded to float. Few models of the latter are inputs on which programs differ.
+enum class WhenRead : std::uint8_t { kUnknown, kRounded };
+
 /// Compares a submission on one level whose inputs are symbolic. Its limits are multiples of what
 /// the reference cost on the level, so that the effort does not depend on the speed of the machine.
 class Exploration {
  public:
-  Exploration(Runner& runner, const Level& level)
+  Exploration(Runner& runner, const Level& level, WhenRead when_read)
       : runner_(runner),
+        when_read_(when_read),
         task_(runner.reference().task()),
         session_(runner.reference().session()),
         level_(level) {
@@ -62,6 +67,7 @@ class Exploration {
   }
 
   Runner& runner_;
+  WhenRead when_read_;
   const Task& task_;
   exec::SolverSession& session_;
   const Level& level_;
@@ -74,10 +80,13 @@ void Exploration::explore_under(const ReferencePath& expected) {
   const SymbolicShape& shape = level_.shapes[expected.shape];
   std::vector<TermId> base = shape.constraints;
   base.insert(base.end(), expected.condition.begin(), expected.condition.end());
-  const ir::Program* const programs[] = {runner_.reference().tested().program,
-                                         runner_.submission().program};
-  std::ranges::copy(single_precision_facts(session_.pool, *shape.shape, shape.variables, programs),
-                    std::back_inserter(base));
+  if (when_read_ == WhenRead::kRounded) {
+    const ir::Program* const programs[] = {runner_.reference().tested().program,
+                                           runner_.submission().program};
+    std::ranges::copy(
+        single_precision_facts(session_.pool, *shape.shape, shape.variables, programs),
+        std::back_inserter(base));
+  }
   smt::Solver& solver = *session_.solver;
   const std::uint64_t solver_before = solver.statistics().steps;
   exec::ExplorerLimits limits;
@@ -244,7 +253,15 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
 
 LevelResult compare_on_level(Runner& runner, const Level& level) {
   if (level.enumerated()) return run_all_inputs(runner, level);
-  return Exploration(runner, level).run();
+  LevelResult result = Exploration(runner, level, WhenRead::kUnknown).run();
+  if (result.kind != LevelResult::Kind::kAgree || !result.up_to_rounding || level.up_to_rounding ||
+      (!reads_single_precision(*runner.reference().tested().program) &&
+       !reads_single_precision(*runner.submission().program)))
+    return result;
+  LevelResult exact = Exploration(runner, level, WhenRead::kRounded).run();
+  exact.steps += result.steps;
+  result.steps = exact.steps;
+  return exact.kind == LevelResult::Kind::kAgree && !exact.up_to_rounding ? exact : result;
 }
 
 }  // namespace assay::equiv

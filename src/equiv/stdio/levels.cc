@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <utility>
 
-#include "equiv/stdio/single_precision.h"
 #include "exec/symbolic/explorer.h"
 #include "exec/symbolic/run.h"
 
@@ -176,9 +174,6 @@ LevelsBuilder::Built LevelsBuilder::explore(const inputs::Shapes& shapes, Level&
     std::optional<SymbolicShape> symbolic =
         make_symbolic(session_.pool, shape, level.bound.value_bound);
     if (!symbolic) continue;
-    const ir::Program* const programs[] = {reference_.program};
-    std::ranges::copy(single_precision_facts(session_.pool, shape, symbolic->variables, programs),
-                      std::back_inserter(symbolic->constraints));
     level.shapes.push_back(*std::move(symbolic));
     const Built built = explore_shape(level, level.shapes.size() - 1);
     if (built != Built::kDone) return built;
