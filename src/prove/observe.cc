@@ -24,6 +24,7 @@ class Chooser {
       : shape_(shape), random_(seed) {
     for (const std::int64_t c : constants)
       for (const std::int64_t near : {c - 1, c, c + 1}) special_.push_back(near);
+    for (const inputs::Variable& v : shape.variables) choices_.push_back(choices_of(v));
   }
 
   std::vector<Values> choose(std::size_t count) {
@@ -38,10 +39,23 @@ class Chooser {
       chosen_.push_back(std::move(values));
   }
 
-  std::int64_t clamped(const inputs::Variable& v, std::int64_t value) const {
-    if (!v.one_of.empty())
-      return v.one_of[static_cast<std::size_t>(value < 0 ? -(value + 1) : value) % v.one_of.size()];
-    return std::clamp(value, v.lo, v.hi);
+  /// The values of a variable that has few; none otherwise.
+  static Values choices_of(const inputs::Variable& v) {
+    if (v.kind != inputs::Variable::Kind::kChar) return v.one_of;
+    Values characters;
+    for (std::size_t c = 0; c < v.allowed.size(); ++c)
+      if (v.allowed[c]) characters.push_back(static_cast<std::int64_t>(c));
+    return characters;
+  }
+
+  /// Returns the value if the variable can have it, and another one otherwise.
+  std::int64_t clamped(std::size_t variable, std::int64_t value) const {
+    const inputs::Variable& v = shape_.variables[variable];
+    const Values& choices = choices_[variable];
+    if (choices.empty()) return std::clamp(value, v.lo, v.hi);
+    if (v.kind == inputs::Variable::Kind::kChar && std::ranges::count(choices, value) > 0)
+      return value;
+    return choices[static_cast<std::size_t>(value < 0 ? -(value + 1) : value) % choices.size()];
   }
 
   void add_grid(std::size_t most) {
@@ -64,7 +78,7 @@ class Chooser {
       for (std::size_t i = 0; i < n; ++i) {
         const inputs::Variable& v = shape_.variables[i];
         const std::int64_t first = v.lo > -2 ? v.lo : std::int64_t{-2};
-        values.push_back(clamped(v, first + at[i]));
+        values.push_back(clamped(i, first + at[i]));
       }
       add(std::move(values));
       std::size_t i = 0;
@@ -75,13 +89,15 @@ class Chooser {
 
   void add_random() {
     Values values;
-    for (const inputs::Variable& v : shape_.variables) {
+    for (std::size_t i = 0; i < shape_.variables.size(); ++i) {
+      const inputs::Variable& v = shape_.variables[i];
       const std::uint64_t kind = random_.below(8);
       std::int64_t value = 0;
       if (kind == 0 && !special_.empty())
         value = special_[random_.below(special_.size())];
       else if (kind == 1)
-        value = random_.between(v.lo, v.hi);
+        value = choices_[i].empty() ? random_.between(v.lo, v.hi)
+                                    : choices_[i][random_.below(choices_[i].size())];
       else if (kind < 5)
         value = random_.between(-3, 20);
       else if (kind < 7)
@@ -91,7 +107,7 @@ class Chooser {
       // Of decimals, most are whole numbers: programs compare with such.
       if (v.kind == inputs::Variable::Kind::kFloat && kind != 1 && random_.below(4) != 0)
         value *= inputs::power_of_ten(v.decimals);
-      values.push_back(clamped(v, value));
+      values.push_back(clamped(i, value));
     }
     add(std::move(values));
   }
@@ -99,6 +115,7 @@ class Chooser {
   const inputs::Shape& shape_;
   Rng random_;
   std::vector<std::int64_t> special_;
+  std::vector<Values> choices_;  // by variable
   std::vector<Values> chosen_;
   std::set<Values> known_;
 };

@@ -366,6 +366,19 @@ TEST(Prove, RejectsWhatAnotherLayoutOfTheInputShows) {
   EXPECT_THAT(verdict(prove(characters.request)), HasSubstr("any white space is valid"));
 }
 
+TEST(Prove, RunsTextsOfTheirCharacters) {
+  // Of the lines of eight characters, all that are run consist of characters that are valid.
+  const std::string line = "s: line of [ -~] length 8..8\nend: newline\n";
+  const std::string begin =
+      "#include <stdio.h>\nint main(void) { char s[20]; int n = 0; fgets(s, 20, stdin); ";
+  const std::string count = "for (int i = 0; s[i]; i++) if (s[i] == 'a') n++; ";
+  const CPair pair(begin + count + "printf(\"%d\\n\", n); return 0; }",
+                   begin + count + "printf(\"%d\\n\", 0); return 0; }", line, "main");
+  const Answer answer = prove(pair.request);
+  ASSERT_TRUE(std::holds_alternative<NotProved>(answer.verdict));
+  EXPECT_TRUE(std::get<NotProved>(answer.verdict).differs_on.has_value());
+}
+
 TEST(Prove, RejectsWhatDescriptionsOfDecimalsAllow) {
   const std::string input =
       "x: float in 0..1 decimals 1\ny: float in 0..1 decimals 1\nz: float in 0..1 decimals "
