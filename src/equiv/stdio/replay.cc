@@ -201,10 +201,14 @@ Result<NativeReplayer::Verified> NativeReplayer::verify_plainly(
   replay.toolchain = version + " -O0";
   const bool uninitialised = reads_uninitialised(candidate);
   const bool fillable = uninitialised && !misses_return(candidate);
-  TRY_ASSIGN(Both both,
-             run_both(candidate.has_given_output ? nullptr : &reference.tested(), submission,
-                      {text(replay.input)},
-                      fillable ? native::Flavour::kFillOnRequest : native::Flavour::kPlain));
+  native::Limits limits = options_.limits;
+  // Half of the time is many times what the interpreter's limit on steps takes.
+  if (candidate.actual.termination == Termination::kNoTermination) limits.cpu_seconds /= 2;
+  TRY_ASSIGN(
+      Both both,
+      run_pair(candidate.has_given_output ? nullptr : &reference.tested(), submission,
+               {text(replay.input)},
+               fillable ? native::Flavour::kFillOnRequest : native::Flavour::kPlain, limits, {}));
   set_expected(replay, candidate, std::move(both.expected));
   replay.actual = std::move(both.actual[0]);
   if (replay.expected.termination != Termination::kExited)

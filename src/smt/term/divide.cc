@@ -115,6 +115,15 @@ TermId TermPool::div_by_const(TermId a, Int k) {
   if (const TermId mapped = map_indicator(a, [&](TermId v) { return div_by_const(v, k); });
       mapped.valid())
     return mapped;
+  if (kind(a) == Kind::kSum) {
+    const std::vector<TermId> summands(children(a).begin(), children(a).end());
+    for (const TermId c : summands) {  // (x - x%(j*k))/k = j*(x/(j*k))
+      if (kind(c) != Kind::kRem || kind(child(c, 1)) != Kind::kIntConst) continue;
+      const Int m = int_value(child(c, 1));
+      const TermId x = child(c, 0);
+      if (m % k == 0 && add(a, c) == x) return scaled(div_by_const(x, m), m / k);
+    }
+  }
   TermId multiple;
   TermId rest;  // (k*m + r)/k = m + r/k when neither side of it is negative
   if (range.lo >= 0 && split_multiple(a, k, multiple, rest) && static_range(rest).lo >= 0)
@@ -164,9 +173,12 @@ TermId TermPool::rem_by_const(TermId a, Int k) {
   if (const TermId mapped = map_indicator(a, [&](TermId v) { return rem_by_const(v, k); });
       mapped.valid())
     return mapped;
+  if (kind(a) == Kind::kSum) {
+    const TermId flat = without_inner_rems(a, k);
+    if (content(flat) % k == 0) return int_const(0);
+    if (range.lo >= 0 && flat != a && static_range(flat).lo >= 0) return rem_by_const(flat, k);
+  }
   if (range.lo >= 0 && kind(a) == Kind::kSum) {
-    if (const TermId flat = without_inner_rems(a, k); flat != a && static_range(flat).lo >= 0)
-      return rem_by_const(flat, k);
     TermId multiple;
     TermId rest;
     if (split_multiple(a, k, multiple, rest) && static_range(rest).lo >= 0)

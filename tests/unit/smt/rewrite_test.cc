@@ -80,6 +80,10 @@ TEST_F(Rewrite, DivisionAndRemainderFitTogether) {
   same(p.div_trunc(p.scaled(x, 6), k(3)), p.scaled(x, 2));
   same(p.div_trunc(p.add(p.scaled(n, 10), k(7)), ten), n);
   same(p.rem_trunc(p.add(p.scaled(n, 10), k(7)), ten), k(7));
+  same(p.rem_trunc(p.sub(x, p.rem_trunc(x, ten)), ten), k(0));
+  same(p.div_trunc(p.sub(x, p.rem_trunc(x, ten)), ten), p.div_trunc(x, ten));
+  same(p.div_trunc(p.sub(p.rem_trunc(x, ten), x), ten), p.neg(p.div_trunc(x, ten)));
+  same(p.div_trunc(p.sub(x, p.rem_trunc(x, ten)), k(5)), p.scaled(p.div_trunc(x, ten), 2));
   same(p.rem_trunc(p.add(p.rem_trunc(n, k(7)), n), k(7)), p.rem_trunc(p.scaled(n, 2), k(7)));
   same(p.div_trunc(x, k(0)), k(0));
   same(p.rem_trunc(x, k(0)), x);
