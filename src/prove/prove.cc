@@ -33,19 +33,6 @@ bool reads_characters(const ir::Program& program) {
   });
 }
 
-/// The model rounds a number that is read as a float to a double first. That changes the result
-/// only if the double lies halfway between two floats where the number does not: never for numbers
-/// of so few digits.
-bool has_many_digits(const inputs::Shape& shape) {
-  constexpr int kFewDecimals = 8;
-  constexpr std::int64_t kExactInADouble = std::int64_t{1} << 53;
-  return std::ranges::any_of(shape.variables, [](const inputs::Variable& variable) {
-    return variable.kind == inputs::Variable::Kind::kFloat &&
-           (variable.decimals > kFewDecimals || variable.lo <= -kExactInADouble ||
-            variable.hi >= kExactInADouble);
-  });
-}
-
 bool looks_at_the_end(const ir::Program& program) {
   return has_read(program,
                   [](const ir::Input& input) { return input.op == ir::InputOp::kEndSeen; });
@@ -392,8 +379,9 @@ std::variant<Proved, NotProved> prove_all(const Request& request, Sizes sizes, E
   proved.shapes.resize(all.size());
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
-    if (has_many_digits(scalars(all[i])) && (equiv::reads_single_precision(*request.reference) ||
-                                             equiv::reads_single_precision(*request.submission)))
+    if (std::ranges::any_of(scalars(all[i]).variables, equiv::may_round_twice) &&
+        (equiv::reads_single_precision(*request.reference) ||
+         equiv::reads_single_precision(*request.submission)))
       return NotProved{{Failure::Kind::kUnsupported,
                         "numbers of many digits that are read as floats",
                         Who::kReference,

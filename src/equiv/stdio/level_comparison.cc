@@ -1,8 +1,9 @@
 #include "equiv/stdio/level_comparison.h"
 
 #include <algorithm>
-#include <iterator>
+#include <map>
 #include <utility>
+#include <vector>
 
 #include "base/match.h"
 #include "equiv/stdio/output_match.h"
@@ -17,17 +18,17 @@ namespace {
 using exec::PathExplorer;
 using smt::TermId;
 
-/// What is assumed of decimal numbers beyond their bounds: nothing, or how they are ordered once
-/// they are rounded to float. Few models of the latter are inputs on which programs differ.
-enum class WhenRead : std::uint8_t { kUnknown, kRounded };
+/// What is known of decimal numbers beyond their bounds: nothing, or the facts about rounding to
+/// float (single_precision.h). Under these, the solver finds fewer inputs on which programs differ.
+enum class Decimals : std::uint8_t { kAnyInBounds, kWithFacts };
 
 /// Compares a submission on one level whose inputs are symbolic. Its limits are multiples of what
 /// the reference cost on the level, so that the effort does not depend on the speed of the machine.
 class Exploration {
  public:
-  Exploration(Runner& runner, const Level& level, WhenRead when_read)
+  Exploration(Runner& runner, const Level& level, Decimals decimals)
       : runner_(runner),
-        when_read_(when_read),
+        decimals_(decimals),
         task_(runner.reference().task()),
         session_(runner.reference().session()),
         level_(level) {
@@ -50,6 +51,7 @@ class Exploration {
   }
 
  private:
+  const std::vector<TermId>& facts_about(std::size_t shape);
   void explore_under(const ReferencePath& expected);
   void compare_pair(PathExplorer& path, const ReferencePath& expected, exec::SymbolicRun run);
   /// Returns values of an input that follows the path. Returns nullopt if none was found; then
@@ -67,25 +69,35 @@ class Exploration {
   }
 
   Runner& runner_;
-  WhenRead when_read_;
+  Decimals decimals_;
   const Task& task_;
   exec::SolverSession& session_;
   const Level& level_;
+  std::map<std::size_t, std::vector<TermId>> facts_;  // by shape of the level
   LevelResult result_;
   std::uint64_t step_limit_, solver_limit_, path_limit_, query_limit_;
   bool gave_up_ = false;
 };
 
+const std::vector<TermId>& Exploration::facts_about(std::size_t shape) {
+  const auto [found, is_new] = facts_.try_emplace(shape);
+  if (is_new) {
+    const SymbolicShape& symbolic = level_.shapes[shape];
+    const ir::Program* const programs[] = {runner_.reference().tested().program,
+                                           runner_.submission().program};
+    found->second =
+        single_precision_facts(session_.pool, *symbolic.shape, symbolic.variables, programs);
+  }
+  return found->second;
+}
+
 void Exploration::explore_under(const ReferencePath& expected) {
   const SymbolicShape& shape = level_.shapes[expected.shape];
   std::vector<TermId> base = shape.constraints;
   base.insert(base.end(), expected.condition.begin(), expected.condition.end());
-  if (when_read_ == WhenRead::kRounded) {
-    const ir::Program* const programs[] = {runner_.reference().tested().program,
-                                           runner_.submission().program};
-    std::ranges::copy(
-        single_precision_facts(session_.pool, *shape.shape, shape.variables, programs),
-        std::back_inserter(base));
+  if (decimals_ == Decimals::kWithFacts) {
+    const std::vector<TermId>& facts = facts_about(expected.shape);
+    base.insert(base.end(), facts.begin(), facts.end());
   }
   smt::Solver& solver = *session_.solver;
   const std::uint64_t solver_before = solver.statistics().steps;
@@ -253,12 +265,12 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
 
 LevelResult compare_on_level(Runner& runner, const Level& level) {
   if (level.enumerated()) return run_all_inputs(runner, level);
-  LevelResult result = Exploration(runner, level, WhenRead::kUnknown).run();
+  LevelResult result = Exploration(runner, level, Decimals::kAnyInBounds).run();
   if (result.kind != LevelResult::Kind::kAgree || !result.up_to_rounding || level.up_to_rounding ||
       (!reads_single_precision(*runner.reference().tested().program) &&
        !reads_single_precision(*runner.submission().program)))
     return result;
-  LevelResult exact = Exploration(runner, level, WhenRead::kRounded).run();
+  LevelResult exact = Exploration(runner, level, Decimals::kWithFacts).run();
   exact.steps += result.steps;
   result.steps = exact.steps;
   return exact.kind == LevelResult::Kind::kAgree && !exact.up_to_rounding ? exact : result;

@@ -25,8 +25,6 @@ constexpr std::int64_t kLargestInteger = 1'000'000;
 /// twice what rounding both to float changes at most.
 constexpr std::int64_t kMostDistinct = std::int64_t{1} << 21;
 
-constexpr std::int64_t kExactInADouble = std::int64_t{1} << 53;
-
 /// A decimal number of the input: a multiple of 1 / unit.
 struct Number {
   TermId exact;    // as it is read as a double
@@ -46,7 +44,7 @@ std::vector<Number> numbers_of(smt::TermPool& pool, const inputs::Shape& shape,
   std::vector<Number> all;
   for (std::size_t i = 0; i < shape.variables.size() && all.size() < kMostNumbers; ++i) {
     const Variable& v = shape.variables[i];
-    if (v.kind != Variable::Kind::kFloat) continue;
+    if (v.kind != Variable::Kind::kFloat || may_round_twice(v)) continue;
     Number made;
     made.exact = variables[i];
     made.rounded =
@@ -59,8 +57,7 @@ std::vector<Number> numbers_of(smt::TermPool& pool, const inputs::Shape& shape,
       made.hi = most;
     }
     made.unit = inputs::power_of_ten(v.decimals);
-    // Larger multiples are no doubles, and their quotients not always what is read.
-    if (-kExactInADouble <= made.lo && made.hi <= kExactInADouble) all.push_back(made);
+    all.push_back(made);
   }
   return all;
 }
@@ -71,12 +68,15 @@ void add_constants(const ir::Program& program, std::set<double>& floats,
     if (function.is_library) continue;
     for (const ir::Expr& e : function.exprs) {
       if (e.op != ir::Op::kConst) continue;
-      if (e.type == ir::Type::kF64)
-        floats.insert(std::bit_cast<double>(e.payload));
-      else if (e.type == ir::Type::kF32)
-        floats.insert(std::bit_cast<float>(static_cast<std::int32_t>(e.payload)));
-      else if (ir::is_integer(e.type) && std::abs(e.payload) <= kLargestInteger)
+      if (ir::is_float(e.type)) {
+        const double value = e.type == ir::Type::kF64
+                                 ? std::bit_cast<double>(e.payload)
+                                 : std::bit_cast<float>(static_cast<std::int32_t>(e.payload));
+        if (std::isfinite(value)) floats.insert(value);
+      } else if (ir::is_integer(e.type) && -kLargestInteger <= e.payload &&
+                 e.payload <= kLargestInteger) {
         integers.insert(static_cast<double>(e.payload));
+      }
     }
   }
 }
@@ -87,8 +87,7 @@ std::vector<double> constants_of(std::span<const ir::Program* const> programs) {
   std::vector<double> all;
   for (const std::set<double>* some : {&floats, &integers})
     for (const double each : *some)
-      if (std::isfinite(each) && std::ranges::find(all, each) == all.end() &&
-          all.size() < kMostConstants)
+      if (std::ranges::find(all, each) == all.end() && all.size() < kMostConstants)
         all.push_back(each);
   return all;
 }
@@ -138,6 +137,14 @@ void add_comparisons(smt::TermPool& pool, const Number& number,
 }
 
 }  // namespace
+
+bool may_round_twice(const inputs::Variable& variable) {
+  constexpr int kFewDecimals = 8;
+  constexpr std::int64_t kExactInADouble = std::int64_t{1} << 53;
+  return variable.kind == Variable::Kind::kFloat &&
+         (variable.decimals > kFewDecimals || variable.lo <= -kExactInADouble ||
+          variable.hi >= kExactInADouble);
+}
 
 bool reads_single_precision(const ir::Program& program) {
   return std::ranges::any_of(program.functions, [](const ir::Function& function) {

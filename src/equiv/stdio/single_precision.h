@@ -18,10 +18,17 @@ namespace assay::equiv {
 /// True if the program reads a number as a float.
 bool reads_single_precision(const ir::Program& program);
 
+/// The model rounds a number that is read as a float to a double first. True if that can change the
+/// result: if a double can lie halfway between two floats where the number does not. The distance
+/// of a number with 53 bits and 8 decimals from such a place is more than half the last bit of a
+/// double.
+bool may_round_twice(const inputs::Variable& variable);
+
 /// Returns what is true of the decimal numbers of every input of the shape: the order of two of
 /// them is that of the floats nearest to them, and where comparing one with a constant of the
 /// programs has the same result before and after it is rounded. `variables` are those of the shape,
-/// with values of F64. Returns nothing if none of the programs reads floats.
+/// with values of F64. Says nothing of numbers that may be rounded twice, and nothing at all if
+/// none of the programs reads floats.
 std::vector<smt::TermId> single_precision_facts(smt::TermPool& pool, const inputs::Shape& shape,
                                                 std::span<const smt::TermId> variables,
                                                 std::span<const ir::Program* const> programs);
