@@ -266,7 +266,9 @@ LevelResult run_all_inputs(Runner& runner, const Level& level) {
 LevelResult compare_on_level(Runner& runner, const Level& level) {
   if (level.enumerated()) return run_all_inputs(runner, level);
   LevelResult result = Exploration(runner, level, Decimals::kAnyInBounds).run();
-  if (result.kind != LevelResult::Kind::kAgree || !result.up_to_rounding || level.up_to_rounding ||
+  const bool is_decided = result.kind == LevelResult::Kind::kDiffer || result.unsupported ||
+                          (result.kind == LevelResult::Kind::kAgree && !result.up_to_rounding);
+  if (is_decided || level.up_to_rounding ||
       (!reads_single_precision(*runner.reference().tested().program) &&
        !reads_single_precision(*runner.submission().program)))
     return result;

@@ -33,9 +33,9 @@ struct LevelResult {
   std::uint64_t steps = 0;       // of the submission
 };
 
-/// Where programs agree up to rounding and one of them reads floats, it is tried to show that
-/// rounding plays no part. Gives up with kUnknown when a multiple of what the reference cost on the
-/// level is exhausted (Effort::submission_factor).
+/// Where programs agree at most up to rounding and one of them reads floats, it is tried to show
+/// that rounding plays no part. Gives up with kUnknown when a multiple of what the reference cost
+/// on the level is exhausted (Effort::submission_factor).
 LevelResult compare_on_level(Runner& runner, const Level& level);
 
 }  // namespace assay::equiv
