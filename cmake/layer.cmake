@@ -5,6 +5,8 @@ target_include_directories(assay_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
 # clang sees that libstdc++ 12 itself uses what it deprecates.
 set(ASSAY_QUIET $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
                 $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
+# gcc 12 drops the rounding where it vectorises two conversions from double to float and back.
+target_compile_options(assay_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
 target_compile_options(assay_options INTERFACE ${ASSAY_QUIET}
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch $<$<BOOL:${ASSAY_WERROR}>:-Werror>)
 if(ASSAY_SANITIZE)

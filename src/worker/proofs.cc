@@ -36,7 +36,9 @@ results::ProofAnswer answer_of(const WorkerResult& result) {
 
 bool awaits_proof(const results::Verdict& verdict) {
   const auto* equal = std::get_if<results::Equivalent>(&verdict);
-  return equal != nullptr && equal->certainty == results::Certainty::kBounded && !equal->proof;
+  return equal != nullptr && !equal->proof &&
+         (equal->certainty == results::Certainty::kBounded ||
+          equal->certainty == results::Certainty::kUpToRounding);
 }
 
 void enter(results::ProofAnswer answer, results::Verdict& verdict) {
@@ -46,11 +48,12 @@ void enter(results::ProofAnswer answer, results::Verdict& verdict) {
   std::ranges::replace(input, '\n', ' ');
   results::Undecided open;
   open.reason = results::Undecided::Reason::kNotReplayed;
-  open.explanation =
-      "beyond the bound, Assay's own runs of the two programs differ, on the valid "
-      "input " +
-      input + "; no compiled program has shown that";
-  open.covered = "no difference within the bound (" + equal.bound + ")";
+  const bool is_bounded = !equal.bound.empty();
+  open.explanation = std::string(is_bounded ? "beyond the bound" : "where rounding matters") +
+                     ", Assay's own runs of the two programs differ, on the valid input " + input +
+                     "; no compiled program has shown that";
+  open.covered = is_bounded ? "no difference within the bound (" + equal.bound + ")"
+                            : "no difference up to rounding";
   verdict = std::move(open);
 }
 

@@ -177,12 +177,38 @@ class Translator {
 
   /// The equality of decimals in descriptions of inputs (inputs/grammar/expr.cc): 0.1 + 0.2 is 0.3.
   TermId close(TermId a, TermId b) {
+    if (are_equal_if_close(a, b)) return pool_.feq(a, b);
     const auto larger = [&](TermId x, TermId y) { return pool_.ite(pool_.flt(x, y), y, x); };
     const auto size = [&](TermId x) { return pool_.math(smt::MathFn::kFabs, x); };
     const TermId one = pool_.float_const(smt::Sort::kF64, 1);
     const TermId scale = larger(larger(one, size(a)), size(b));
     return pool_.fle(size(pool_.fsub(a, b)),
                      pool_.fmul(pool_.float_const(smt::Sort::kF64, 1e-9), scale));
+  }
+
+  /// How many decimals a number of the input has, or an integer; nullopt for other terms.
+  std::optional<int> decimals_of(TermId t) const {
+    if (pool_.kind(t) == smt::Kind::kIntToFloat) return 0;
+    if (pool_.kind(t) == smt::Kind::kFloatConst) {
+      const double value = pool_.float_value(t);
+      return value == std::floor(value) ? std::optional(0) : std::nullopt;
+    }
+    const auto at = std::ranges::find(variables_, t);
+    if (at == variables_.end()) return std::nullopt;
+    return shape_.variables[static_cast<std::size_t>(at - variables_.begin())].decimals;
+  }
+
+  /// Are multiples of the finer unit that differ further apart than numbers that count as equal?
+  bool are_equal_if_close(TermId a, TermId b) const {
+    constexpr double kMost = 4e8;  // of these units
+    const std::optional<int> in_a = decimals_of(a), in_b = decimals_of(b);
+    if (!in_a || !in_b) return false;
+    double largest = 1;
+    for (const TermId t : {a, b}) {
+      const smt::FloatRange range = pool_.float_range(t);
+      largest = std::max({largest, std::fabs(range.lo), std::fabs(range.hi)});
+    }
+    return largest * static_cast<double>(inputs::power_of_ten(std::max(*in_a, *in_b))) <= kMost;
   }
 
   smt::TermPool& pool_;
@@ -197,7 +223,8 @@ TermId make_variable(smt::TermPool& pool, const Variable& v, std::size_t index, 
   const auto unit = static_cast<double>(inputs::power_of_ten(v.decimals));
   const auto lo = static_cast<std::int64_t>(std::floor(static_cast<double>(b.lo) / unit));
   const auto hi = static_cast<std::int64_t>(std::ceil(static_cast<double>(b.hi) / unit));
-  return pool.var("f" + std::to_string(index) + ":" + domain, smt::Sort::kF64, {lo, hi});
+  return pool.var("f" + std::to_string(index) + ":" + domain + "/" + std::to_string(v.decimals),
+                  smt::Sort::kF64, {lo, hi}, 1 / unit);
 }
 
 exec::InputElement byte_element(char c) {

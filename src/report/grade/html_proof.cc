@@ -32,7 +32,7 @@ std::string equations(const results::ProofPart& part) {
 
 std::string html_proof(const results::ProofAnswer& answer) {
   if (answer.verdict != results::ProofVerdict::kProved)
-    return fmt::format("<p><span class=\"label\">Not proved without the bound</span> {}</p>",
+    return fmt::format("<p><span class=\"label\">Not proved by induction</span> {}</p>",
                        html_escaped(why_not_proved(answer)));
   if (!is_by_induction(answer)) return "";
   std::string out = "<details class=\"more\"><summary>The proof by induction</summary>";

@@ -53,7 +53,7 @@ class Page : public TerminalWriter {
  private:
   void submission_line(const SubmissionReport& submission, std::size_t path_width);
   void evidence(const results::Equivalent& verdict);
-  void proof(const results::ProofAnswer& answer);
+  void proof(const results::ProofAnswer& answer, results::Certainty certainty);
   void evidence(const results::Different& verdict);
   void evidence(const results::Undecided& verdict);
   void difference(const results::Replay& replay);
@@ -254,13 +254,14 @@ void Page::evidence(const results::Equivalent& verdict) {
   for (const std::string& assumption : verdict.assumptions) {
     field("assumed", visible(assumption), 4);
   }
-  if (verdict.proof) proof(*verdict.proof);
+  if (verdict.proof) proof(*verdict.proof, verdict.certainty);
 }
 
 /// What a proof by induction rests on, or why the bound remains.
-void Page::proof(const results::ProofAnswer& answer) {
+void Page::proof(const results::ProofAnswer& answer, results::Certainty certainty) {
   if (answer.verdict != results::ProofVerdict::kProved) {
-    field("unbounded", "not proved: " + visible(why_not_proved(answer)), 4);
+    const bool is_rounded = certainty == results::Certainty::kUpToRounding;
+    field(is_rounded ? "exact" : "unbounded", "not proved: " + visible(why_not_proved(answer)), 4);
     return;
   }
   for (const results::ProofPart& part : answer.parts) {

@@ -200,6 +200,26 @@ TermId FloatCoder::rebuilt(TermId t) {
   }
 }
 
+/// The sign of a product or quotient depends on those of the operands alone, and rounding keeps it.
+void FloatCoder::add_facts_of_signs(TermId t, std::vector<TermId>& facts) const {
+  const TermId zero = pool_.int_const(0);
+  const auto is_negative = [&](TermId code) { return pool_.lt(code, zero); };
+  const auto is_zero = [&](TermId code) { return pool_.in_range(code, {-1, 0}); };
+  const auto children = pool_.children(t);
+  const std::vector<TermId> operands(children.begin(), children.end());
+  TermId negative = is_negative(operands.front());
+  for (std::size_t i = 1; i < operands.size(); ++i)
+    negative = pool_.not_(pool_.eq(negative, is_negative(operands[i])));
+  const TermId nan = pool_.eq(t, pool_.int_const(kNan));
+  facts.push_back(pool_.or_(nan, pool_.eq(is_negative(t), negative)));
+  const CodedOperation operation = pool_.coded_operation(t);
+  TermId from_zero = is_zero(operands.front());
+  if (operation.kind == Kind::kFMul) from_zero = pool_.or_(from_zero, is_zero(operands[1]));
+  facts.push_back(pool_.or_(pool_.not_(from_zero), pool_.or_(nan, is_zero(t))));
+  // The bounds of quotients exclude division by infinity.
+  if (operation.keeps_nonzero) facts.push_back(pool_.or_(from_zero, pool_.not_(is_zero(t))));
+}
+
 std::vector<TermId> FloatCoder::facts(TermId root) const {
   std::vector<TermId> result;
   std::set<std::uint32_t> seen;
@@ -217,11 +237,13 @@ std::vector<TermId> FloatCoder::facts(TermId root) const {
     if ((operation == Kind::kFAdd || operation == Kind::kFMul) &&
         pool_.child(t, 0) != pool_.child(t, 1))
       result.push_back(pool_.eq(t, pool_.coded_swapped(t)));
+    if (operation == Kind::kFMul || operation == Kind::kFDiv || operation == Kind::kFloatConvert)
+      add_facts_of_signs(t, result);
     if (operation != Kind::kIntToFloat) continue;
     // The conversion keeps the sign, and there is no -0 among the results.
     const TermId integer = pool_.child(t, 0);
     result.push_back(pool_.eq(pool_.ge(integer, zero), pool_.ge(t, zero)));
-    result.push_back(pool_.eq(pool_.eq(integer, zero), pool_.eq(t, zero)));
+    result.push_back(pool_.eq(pool_.eq(integer, zero), pool_.in_range(t, {-1, 0})));
   }
   return result;
 }

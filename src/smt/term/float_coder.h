@@ -32,6 +32,7 @@ class FloatCoder {
   TermId variable(TermId float_variable);
 
  private:
+  void add_facts_of_signs(TermId coded, std::vector<TermId>& facts) const;
   TermId rebuilt(TermId t);
   TermId boolean(TermId t);
   TermId floating(TermId t);

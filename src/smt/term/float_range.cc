@@ -75,6 +75,54 @@ FloatRange rounded(FloatRange r, Sort sort) {
 }  // namespace
 
 FloatRange TermPool::compute_float_range(TermId t) const {
+  FloatRange result = float_bounds(t);
+  result.least = least_magnitude(t, result);
+  return result;
+}
+
+/// What the operation makes of the smallest operands that are not zero: rounding is monotone in
+/// the magnitudes, too. 0 if that is rounded to zero, or not known.
+double TermPool::least_of_operands(TermId t) const {
+  const Node& n = node(t);
+  const auto least = [&](std::size_t i) { return float_range(child(t, i)).least; };
+  const auto in_format = [&](double v) {
+    return n.sort == Sort::kF32 ? static_cast<double>(static_cast<float>(v)) : v;
+  };
+  switch (n.kind) {
+    case Kind::kFloatConst:
+      return std::fabs(float_value(t));
+    case Kind::kVar:
+      return variable(var_id(t)).least;
+    case Kind::kIte:
+      return std::min(least(1), least(2));
+    case Kind::kFMul:
+      return in_format(least(0) * least(1));
+    case Kind::kFDiv: {
+      const FloatRange by = float_range(child(t, 1));
+      return in_format(least(0) / std::max(std::fabs(by.lo), std::fabs(by.hi)));
+    }
+    case Kind::kIntToFloat:
+      return 1;
+    case Kind::kFNeg:
+    case Kind::kFloatConvert:
+      return in_format(least(0));
+    case Kind::kMath1:
+      return n.fn == MathFn::kFabs ? least(0) : 0;
+    default:
+      return 0;
+  }
+}
+
+double TermPool::least_magnitude(TermId t, FloatRange bounds) const {
+  double result = sort(t) == Sort::kF32
+                      ? static_cast<double>(std::numeric_limits<float>::denorm_min())
+                      : std::numeric_limits<double>::denorm_min();
+  for (const double at_least : {least_of_operands(t), bounds.lo, -bounds.hi})
+    if (at_least > result) result = at_least;  // no NaN is
+  return result;
+}
+
+FloatRange TermPool::float_bounds(TermId t) const {
   const Node& n = node(t);
   const auto arg = [&](std::size_t i) { return float_range(child(t, i)); };
   switch (n.kind) {

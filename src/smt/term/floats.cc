@@ -15,12 +15,32 @@ Int exact_limit(Sort sort) { return Int{1} << (sort == Sort::kF32 ? 24 : 53); }
 
 bool finite(FloatRange r) { return !r.maybe_nan && std::isfinite(r.lo) && std::isfinite(r.hi); }
 
+bool is_magnitude(const TermPool& pool, TermId t) {
+  return pool.kind(t) == Kind::kMath1 && pool.node(t).fn == MathFn::kFabs;
+}
+
+bool is_positive_constant(const TermPool& pool, TermId t) {
+  return pool.kind(t) == Kind::kFloatConst && pool.float_value(t) > 0;
+}
+
 bool power_of_two(double v) {
   int exponent = 0;
   return std::frexp(v, &exponent) == 0.5 && exponent > -100 && exponent < 100;
 }
 
 }  // namespace
+
+/// Is the product of `k`, a power of two, and a value of this range exact in the format, whether
+/// zero or not? It is if it cannot overflow or get less precise.
+bool TermPool::scales_exactly(double k, FloatRange r, Sort sort) const {
+  const bool is_single = sort == Sort::kF32;
+  const double least = is_single ? static_cast<double>(std::numeric_limits<float>::min())
+                                 : std::numeric_limits<double>::min();
+  const double most = is_single ? static_cast<double>(std::numeric_limits<float>::max())
+                                : std::numeric_limits<double>::max();
+  const double magnitude = std::max(std::fabs(r.lo), std::fabs(r.hi));
+  return finite(r) && r.least * std::min(k, 1.0) >= least && magnitude * std::max(k, 1.0) <= most;
+}
 
 /// If `t` is the exact image of an integer term, or an integral constant, sets `integer` to that
 /// and returns true.
@@ -63,6 +83,45 @@ TermId TermPool::fadd(TermId a, TermId b) {
   return intern(Kind::kFAdd, sort(a), {std::min(a, b), std::max(a, b)});
 }
 
+/// |x| and |y| as x and y, with positive constants for either; nullopt for others. The magnitude of
+/// a product or quotient is that of the magnitudes.
+std::optional<std::pair<TermId, TermId>> TermPool::signed_operands(TermId a, TermId b) const {
+  const bool has_a = is_magnitude(*this, a);
+  const bool has_b = is_magnitude(*this, b);
+  if (!(has_a || is_positive_constant(*this, a)) || !(has_b || is_positive_constant(*this, b)))
+    return std::nullopt;
+  if (!has_a && !has_b) return std::nullopt;
+  return std::pair(has_a ? child(a, 0) : a, has_b ? child(b, 0) : b);
+}
+
+/// The product of `inner` = 2^n * x and y as 2^n * (x * y), if neither rounds differently; an
+/// invalid id otherwise.
+TermId TermPool::scaled_product(TermId inner, TermId y) {
+  const auto scaled = scaled_by_power(inner);
+  if (!scaled) return {};
+  const Sort format = sort(inner);
+  const auto& [k, x] = *scaled;
+  if (!scales_exactly(k, float_range(x), format)) return {};
+  if (kind(y) == Kind::kFloatConst && power_of_two(float_value(y))) {
+    const double both = k * float_value(y);
+    if (!power_of_two(both) || !scales_exactly(float_value(y), float_range(inner), format))
+      return {};
+    return fmul(float_const(format, both), x);
+  }
+  const TermId product = fmul(x, y);
+  if (!scales_exactly(k, float_range(product), format)) return {};
+  return fmul(float_const(format, k), product);
+}
+
+/// Recognises the product of a power of two and x.
+std::optional<std::pair<double, TermId>> TermPool::scaled_by_power(TermId t) const {
+  if (kind(t) != Kind::kFMul) return std::nullopt;
+  for (const std::size_t i : {0U, 1U})
+    if (const TermId k = child(t, i); kind(k) == Kind::kFloatConst && power_of_two(float_value(k)))
+      return std::pair(float_value(k), child(t, 1 - i));
+  return std::nullopt;
+}
+
 TermId TermPool::fmul(TermId a, TermId b) {
   CHECK(sort(a) == sort(b) && is_float(sort(a)));
   if (kind(b) == Kind::kFloatConst) std::swap(a, b);
@@ -85,6 +144,11 @@ TermId TermPool::fmul(TermId a, TermId b) {
     if (plus_zero && multiply(rx, ry).within({-limit, limit}))
       return int_to_float(mul(x, y), sort(a));
   }
+  if (const auto of = signed_operands(a, b))
+    return math(MathFn::kFabs, fmul(of->first, of->second));
+  // Powers of two are moved outwards: (k * x) * y is k * (x * y).
+  for (const auto& [inner, other] : {std::pair(a, b), std::pair(b, a)})
+    if (const TermId t = scaled_product(inner, other); t.valid()) return t;
   return intern(Kind::kFMul, sort(a), {std::min(a, b), std::max(a, b)});
 }
 
@@ -100,6 +164,8 @@ TermId TermPool::fdiv(TermId a, TermId b) {
   }
   if (kind(a) == Kind::kFNeg) return fneg(fdiv(child(a, 0), b));
   if (kind(b) == Kind::kFNeg) return fneg(fdiv(a, child(b, 0)));
+  if (const auto of = signed_operands(a, b))
+    return math(MathFn::kFabs, fdiv(of->first, of->second));
   return intern(Kind::kFDiv, sort(a), {a, b});
 }
 
@@ -266,6 +332,72 @@ TermId TermPool::float_fits(TermId a, int bits, bool is_signed) {
   return intern_typed(Kind::kFloatFits, {a}, bits, is_signed);
 }
 
+/// If all values of the double `t` are floats, the float; an invalid id otherwise.
+TermId TermPool::as_single(TermId t) {
+  switch (kind(t)) {
+    case Kind::kFloatConvert:
+      return child(t, 0);
+    case Kind::kFloatConst: {
+      const double v = float_value(t);
+      const bool is_single = static_cast<double>(static_cast<float>(v)) == v;
+      return is_single ? float_const(Sort::kF32, v) : TermId{};
+    }
+    case Kind::kIntToFloat: {
+      const Int limit = exact_limit(Sort::kF32);
+      return static_range(child(t, 0)).within({-limit, limit})
+                 ? int_to_float(child(t, 0), Sort::kF32)
+                 : TermId{};
+    }
+    case Kind::kFNeg: {
+      const TermId x = as_single(child(t, 0));
+      return x.valid() ? fneg(x) : x;
+    }
+    case Kind::kMath1: {
+      if (node(t).fn != MathFn::kFabs) return {};
+      const TermId x = as_single(child(t, 0));
+      return x.valid() ? math(MathFn::kFabs, x) : x;
+    }
+    default:
+      return {};
+  }
+}
+
+/// A double that is rounded to float, written in another way; an invalid id if it is not.
+/// One operation on floats gives the same result if it is rounded to double first, because a double
+/// has more than twice the digits of a float and two more (S. Figueroa, "When is double rounding
+/// innocuous?", SIGNUM Newsletter 30(3), 1995).
+TermId TermPool::rounded_to_single(TermId t) {
+  switch (kind(t)) {
+    case Kind::kFNeg:  // rounding is symmetric
+      return fneg(float_convert(child(t, 0), Sort::kF32));
+    case Kind::kMath1: {
+      const MathFn fn = node(t).fn;
+      if (fn == MathFn::kFabs) return math(fn, float_convert(child(t, 0), Sort::kF32));
+      if (fn != MathFn::kSqrt) return {};
+      const TermId x = as_single(child(t, 0));
+      return x.valid() ? math(fn, x) : x;
+    }
+    case Kind::kFAdd:
+    case Kind::kFMul:
+    case Kind::kFDiv:
+      break;
+    default:
+      return {};
+  }
+  const TermId a = child(t, 0);
+  const TermId b = child(t, 1);
+  if (const TermId x = as_single(a); x.valid())
+    if (const TermId y = as_single(b); y.valid()) {
+      if (kind(t) == Kind::kFAdd) return fadd(x, y);
+      return kind(t) == Kind::kFMul ? fmul(x, y) : fdiv(x, y);
+    }
+  const auto scaled = scaled_by_power(t);
+  if (!scaled || !scales_exactly(scaled->first, float_range(scaled->second), Sort::kF32)) return {};
+  const TermId rounded = float_convert(scaled->second, Sort::kF32);
+  if (!scales_exactly(scaled->first, float_range(rounded), Sort::kF32)) return {};
+  return fmul(float_const(Sort::kF32, scaled->first), rounded);
+}
+
 TermId TermPool::float_convert(TermId a, Sort to) {
   CHECK(is_float(sort(a)) && is_float(to));
   if (sort(a) == to) return a;
@@ -274,6 +406,8 @@ TermId TermPool::float_convert(TermId a, Sort to) {
     return child(a, 0);  // it was widened before
   TermId integer;
   if (exact_int(a, integer)) return int_to_float(integer, to);
+  if (to == Sort::kF32)
+    if (const TermId t = rounded_to_single(a); t.valid()) return t;
   return intern(Kind::kFloatConvert, to, {a});
 }
 
@@ -288,6 +422,7 @@ TermId TermPool::math(MathFn fn, TermId a) {
     return a;  // an integer, whether or not it was rounded
   if (fn == MathFn::kFabs) {
     if (kind(a) == Kind::kFNeg) return math(fn, child(a, 0));
+    if (is_magnitude(*this, a)) return a;
     if (exact_int(a, x)) return int_to_float(ite(ge(x, int_const(0)), x, neg(x)), sort(a));
   }
   if ((fn == MathFn::kFloor || fn == MathFn::kTrunc) && exact_quotient_of_ints(a, x, y) &&
@@ -335,10 +470,17 @@ TermId TermPool::float_code(TermId a) {
   return intern(Kind::kFloatCode, Sort::kInt, {a});
 }
 
+bool TermPool::keeps_nonzero(TermId t) const {
+  const Kind k = kind(t);
+  return (k == Kind::kFMul || k == Kind::kFDiv || k == Kind::kFloatConvert) &&
+         least_of_operands(t) > 0;
+}
+
 TermId TermPool::coded(TermId like, std::span<const TermId> operands, Range range) {
   Node n = node(like);
   const Sort format = is_float(n.sort) ? n.sort : sort(child(like, 0));
-  const Int ints[] = {static_cast<Int>(n.kind), static_cast<Int>(format), range.lo, range.hi};
+  const Int ints[] = {static_cast<Int>(n.kind), static_cast<Int>(format), range.lo, range.hi,
+                      static_cast<Int>(keeps_nonzero(like))};
   n.kind = Kind::kCoded;
   n.sort = Sort::kInt;
   return intern({n, operands, ints});
@@ -347,7 +489,8 @@ TermId TermPool::coded(TermId like, std::span<const TermId> operands, Range rang
 TermId TermPool::coded_swapped(TermId t) {
   const CodedOperation operation = coded_operation(t);
   const Int ints[] = {static_cast<Int>(operation.kind), static_cast<Int>(operation.sort),
-                      operation.range.lo, operation.range.hi};
+                      operation.range.lo, operation.range.hi,
+                      static_cast<Int>(operation.keeps_nonzero)};
   const TermId operands[] = {child(t, 1), child(t, 0)};
   return intern({node(t), operands, ints});
 }

@@ -30,7 +30,7 @@ TermId TermPool::float_const(Sort sort, double value) {
   return intern({n, {}, {&bits, 1}});
 }
 
-TermId TermPool::var(std::string_view name, Sort sort, Range domain) {
+TermId TermPool::var(std::string_view name, Sort sort, Range domain, double least) {
   const auto [place, is_new] = by_name_.try_emplace(std::string(name));
   if (!is_new) {
     CHECK(this->sort(place->second) == sort);
@@ -38,7 +38,7 @@ TermId TermPool::var(std::string_view name, Sort sort, Range domain) {
   }
   CHECK(!domain.empty());
   const auto index = static_cast<std::uint32_t>(variables_.size());
-  variables_.push_back({std::string(name), sort, domain, false, {}});
+  variables_.push_back({std::string(name), sort, domain, false, least, {}});
   const Node n{.kind = Kind::kVar, .sort = sort, .payload = index};
   const TermId t = intern({n, {}, {}});
   variables_[index].term = t;
@@ -80,7 +80,7 @@ TermId TermPool::any_float(std::string_view name, Sort sort) {
     return known;
   }
   const auto index = static_cast<std::uint32_t>(variables_.size());
-  variables_.push_back({std::string(name), sort, Range::all(), true, {}});
+  variables_.push_back({std::string(name), sort, Range::all(), true, 0, {}});
   const Node n{.kind = Kind::kVar, .sort = sort, .payload = index};
   const TermId t = intern({n, {}, {}});
   variables_[index].term = t;
@@ -140,7 +140,7 @@ CodedOperation TermPool::coded_operation(TermId t) const {
   const Node& n = node(t);
   CHECK(n.kind == Kind::kCoded);
   const Int* const ints = ints_.data() + n.payload;
-  return {static_cast<Kind>(ints[0]), static_cast<Sort>(ints[1]), {ints[2], ints[3]}};
+  return {static_cast<Kind>(ints[0]), static_cast<Sort>(ints[1]), {ints[2], ints[3]}, ints[4] != 0};
 }
 
 bool TermPool::is_indicator(TermId t) const {

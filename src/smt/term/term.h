@@ -96,6 +96,8 @@ struct FloatRange {
   double lo = -std::numeric_limits<double>::infinity();
   double hi = std::numeric_limits<double>::infinity();
   bool maybe_nan = true;
+  /// The magnitude of every value but zero and NaN is at least this.
+  double least = 0;
 };
 
 /// What a kCoded term stands for: the code of the result of an operation on floats, computed from
@@ -104,6 +106,8 @@ struct CodedOperation {
   Kind kind = Kind::kFAdd;  // the operation on floats
   Sort sort = Sort::kF64;   // the format that it computes in: of the result, or of the operand
   Range range;              // bounds of the code
+  /// Of products, quotients and conversions: no operands but zeros are rounded to zero.
+  bool keeps_nonzero = false;
 };
 
 struct Variable {
@@ -111,6 +115,7 @@ struct Variable {
   Sort sort = Sort::kInt;
   Range domain;      // of integers; of floats, the bounds of the value
   bool any = false;  // of floats: every value is possible, infinities and NaN included
+  double least = 0;  // of floats: the magnitude of every value but zero is at least this
   TermId term;
 };
 
@@ -138,7 +143,7 @@ class TermPool {
   TermId float_const(Sort sort, double value);
   /// There is one variable for each name: a second call with the same name returns the same term.
   /// Floats are finite, and their domain, if any, bounds the value.
-  TermId var(std::string_view name, Sort sort, Range domain = Range::all());
+  TermId var(std::string_view name, Sort sort, Range domain = Range::all(), double least = 0);
   /// The value at `index` of an array, or function of integers, of which nothing is known but a
   /// domain of its values. It is a variable, one for each pair of an array's name and an index: the
   /// values at two indices that are equal, but different terms, are not known to be equal. That
@@ -299,7 +304,11 @@ class TermPool {
   bool equal(TermId t, const Key& key) const;
   void grow_table();
   void record_facts(TermId t);
-  FloatRange compute_float_range(TermId t) const;  // float_range.cc
+  // float_range.cc
+  FloatRange compute_float_range(TermId t) const;
+  FloatRange float_bounds(TermId t) const;
+  double least_magnitude(TermId t, FloatRange bounds) const;
+  double least_of_operands(TermId t) const;
   // polynomial.cc
   TermId add_scaled(TermId a, Int fa, TermId b, Int fb);
   TermId big_sum(TermId a, Int fa, TermId b, Int fb);
@@ -363,6 +372,13 @@ class TermPool {
     }
   };
   std::optional<Decimal> decimal_of(TermId t);
+  TermId as_single(TermId t);
+  TermId rounded_to_single(TermId t);
+  bool scales_exactly(double k, FloatRange r, Sort sort) const;
+  std::optional<std::pair<double, TermId>> scaled_by_power(TermId t) const;
+  TermId scaled_product(TermId inner, TermId y);
+  std::optional<std::pair<TermId, TermId>> signed_operands(TermId a, TermId b) const;
+  bool keeps_nonzero(TermId t) const;
   TermId exact_power(TermId a, TermId b);
   TermId compare_float_ints(Kind kind, TermId a, TermId b);
   TermId compare_floats(Kind relation, TermId a, TermId b);

@@ -121,6 +121,46 @@ TEST_F(CodedSolver, ProvesWhatHoldsInIeeeArithmetic) {
   EXPECT_TRUE(is_valid(pool.implies(pool.and_(pool.flt(x, y), pool.flt(y, z)), pool.flt(x, z))));
 }
 
+TEST_F(CodedSolver, KnowsTheSignsOfProducts) {
+  const TermId zero = pool.float_const(Sort::kF64, 0);
+  const auto positive = [&](TermId a) { return pool.flt(zero, a); };
+  const TermId xy = pool.fmul(x, y);
+  const TermId opposite = pool.and_(positive(x), positive(pool.fneg(y)));
+  EXPECT_TRUE(is_valid(pool.implies(opposite, pool.not_(positive(xy)))));
+  EXPECT_FALSE(is_valid(pool.implies(opposite, pool.flt(xy, zero))));  // it may be too small
+  EXPECT_TRUE(is_valid(pool.implies(positive(x), pool.not_(positive(pool.fdiv(x, pool.fneg(x)))))));
+}
+
+/// Products of hundredths are not rounded to zero.
+TEST_F(CodedSolver, KnowsWhatIsNotRoundedToZero) {
+  const auto hundredths = [&](const char* name) {
+    return pool.fdiv(pool.int_to_float(pool.var(name, Sort::kInt, {-1000, 1000}), Sort::kF64),
+                     pool.float_const(Sort::kF64, 100));
+  };
+  const TermId a = hundredths("a"), b = hundredths("b"), zero = pool.float_const(Sort::kF64, 0);
+  const TermId single =
+      pool.fmul(pool.float_convert(a, Sort::kF32), pool.float_convert(b, Sort::kF32));
+  EXPECT_TRUE(is_valid(pool.implies(pool.and_(pool.flt(zero, a), pool.flt(b, zero)),
+                                    pool.flt(single, pool.float_const(Sort::kF32, 0)))));
+  // Half of the product in double precision, rounded to single, is half of the single product.
+  const TermId half = pool.float_const(Sort::kF64, 0.5);
+  const auto widened = [&](TermId t) {
+    return pool.float_convert(pool.float_convert(t, Sort::kF32), Sort::kF64);
+  };
+  EXPECT_EQ(pool.float_convert(pool.fmul(pool.fmul(half, widened(a)), widened(b)), Sort::kF32),
+            pool.fdiv(single, pool.float_const(Sort::kF32, 2)));
+  EXPECT_EQ(pool.fmul(pool.math(MathFn::kFabs, a), pool.math(MathFn::kFabs, b)),
+            pool.math(MathFn::kFabs, pool.fmul(b, a)));
+}
+
+/// Where a result can become less precise, powers of two are not moved.
+TEST_F(CodedSolver, DoesNotScaleSmallNumbers) {
+  const TermId half = pool.float_const(Sort::kF64, 0.5);
+  EXPECT_NE(pool.fmul(pool.fmul(half, x), y), pool.fmul(half, pool.fmul(x, y)));
+  EXPECT_NE(pool.float_convert(pool.fmul(half, x), Sort::kF32),
+            pool.fmul(pool.float_const(Sort::kF32, 0.5), pool.float_convert(x, Sort::kF32)));
+}
+
 TEST_F(CodedSolver, DoesNotProveWhatOnlyRealNumbersDo) {
   EXPECT_FALSE(is_valid(pool.feq(pool.fadd(pool.fadd(x, y), z), pool.fadd(x, pool.fadd(y, z)))));
   EXPECT_FALSE(is_valid(pool.feq(x, x)));

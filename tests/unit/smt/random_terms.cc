@@ -59,15 +59,22 @@ void RandomTerms::add_variables() {
   add_variable("u", Range::of_type(32, false));
   BoolSample flag{pool_.var("p", Sort::kBool), {}};
   FloatSample d{pool_.var("d", Sort::kF64), {}};
+  FloatSample extreme{pool_.var("e", Sort::kF64), {}};
+  static constexpr std::array<double, kLanes> kExtreme = {
+      5e-324, -1e-310, 1e-200, -1e-45, 1e-38, 1e-20, -1e20, 3e38, 4e38, 1e200, -1e300, 1e308};
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     flag.values[lane] = rng_.chance(2);
     models[lane].set(pool_.var_id(flag.term), Constant::of_bool(flag.values[lane]));
     d.values[lane] = static_cast<double>(rng_.between(-50, 50)) / 8;
     if (lane == 0) d.values[lane] = -0.0;
     models[lane].set(pool_.var_id(d.term), Constant::of_float(Sort::kF64, d.values[lane]));
+    extreme.values[lane] = kExtreme[lane];
+    models[lane].set(pool_.var_id(extreme.term),
+                     Constant::of_float(Sort::kF64, extreme.values[lane]));
   }
   bools.push_back(flag);
   floats.push_back(d);
+  floats.push_back(extreme);
 }
 
 IntSample RandomTerms::constant() {
@@ -203,11 +210,39 @@ void RandomTerms::grow_bool() {
   }
 }
 
+/// Rounds to float, or computes in single precision.
+void RandomTerms::grow_single() {
+  const FloatSample a = any_float();
+  const FloatSample b = any_float();
+  const TermId x = pool_.float_convert(a.term, Sort::kF32);
+  const TermId y = pool_.float_convert(b.term, Sort::kF32);
+  const auto push = [&](TermId single, const auto& f) {
+    FloatSample result{pool_.float_convert(single, Sort::kF64), {}};
+    for (std::size_t i = 0; i < kLanes; ++i)
+      result.values[i] =
+          static_cast<double>(f(static_cast<float>(a.values[i]), static_cast<float>(b.values[i])));
+    floats.push_back(result);
+  };
+  switch (rng_.below(7)) {
+    case 0:
+      return push(pool_.fadd(x, y), std::plus<float>());
+    case 1:
+      return push(pool_.fmul(x, y), std::multiplies<float>());
+    case 2:
+      return push(pool_.fdiv(x, y), std::divides<float>());
+    case 3:
+      return push(pool_.math(MathFn::kSqrt, x), [](float v, float) { return std::sqrt(v); });
+    default:
+      return push(x, [](float v, float) { return v; });
+  }
+}
+
 void RandomTerms::grow_float() {
+  if (rng_.chance(4)) return grow_single();
   const FloatSample a = any_float();
   const FloatSample b = any_float();
   const IntSample n = any_int();
-  static constexpr std::array<double, 8> kUsual = {0.5, 2, -1, 10, 0, -0.0, 0.1, 3};
+  static constexpr std::array<double, 8> kUsual = {0.5, 2, -1, 10, 0, -0.0, 0.1, 4};
   const double k = kUsual[rng_.below(kUsual.size())];
   FloatSample constant{pool_.float_const(Sort::kF64, k), {}};
   constant.values.fill(k);

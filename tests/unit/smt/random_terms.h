@@ -48,6 +48,7 @@ class RandomTerms {
   const IntSample& any_int() { return ints[rng_.below(ints.size())]; }
   const BoolSample& any_bool() { return bools[rng_.below(bools.size())]; }
   const FloatSample& any_float() { return floats[rng_.below(floats.size())]; }
+  void grow_single();
   IntSample constant();
   IntSample typed(int bits, bool is_signed);
   IntSample machine_operation();

@@ -6,6 +6,8 @@
 
 #include "random_terms.h"
 #include "smt/facts/range.h"
+#include "smt/term/float_code.h"
+#include "smt/term/float_coder.h"
 
 namespace assay::smt {
 namespace {
@@ -38,6 +40,8 @@ void expect_latest(RandomTerms& terms) {
         << value << " != " << f.values[lane] << ": " << pool.print(f.term);
     const FloatRange r = pool.float_range(f.term);
     ASSERT_TRUE(std::isnan(value) ? r.maybe_nan : r.lo <= value && value <= r.hi)
+        << value << " not in " << r.lo << ".." << r.hi << ": " << pool.print(f.term);
+    ASSERT_TRUE(std::isnan(value) || value == 0 || std::fabs(value) >= r.least)
         << value << ": " << pool.print(f.term);
   }
 }
@@ -85,6 +89,33 @@ TEST_P(RandomTermsTest, FactsNeverContradictTheirModel) {
       ASSERT_TRUE(!decided || *decided == q.values[0]) << pool.print(q.term);
       const IntSample& n = terms.ints[rng.below(terms.ints.size())];
       ASSERT_TRUE(facts.range(n.term).contains(n.values[0])) << pool.print(n.term);
+    }
+  }
+}
+
+/// Formulas about codes are true of the same values, and what is said of coded terms is true.
+TEST_P(RandomTermsTest, AreTheSameInCodes) {
+  TermPool pool;
+  RandomTerms terms(pool, static_cast<std::uint64_t>(GetParam()) + 200'000);
+  for (int step = 0; step < 60; ++step) {
+    terms.grow_int();
+    terms.grow_float();
+    terms.grow_float();
+  }
+  FloatCoder coder(pool);
+  for (std::size_t lane = 0; lane < kLanes; ++lane)
+    for (const FloatSample& f : {terms.floats[0], terms.floats[1]})
+      terms.models[lane].set(pool.var_id(coder.variable(f.term)),
+                             Constant::of_int(float_code(f.values[lane])));
+  for (const FloatSample& f : terms.floats) {
+    const TermId coded = coder.code(pool.float_code(f.term));
+    const std::vector<TermId> facts = coder.facts(coded);
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      const Model& model = terms.models[lane];
+      ASSERT_TRUE(pool.evaluate(coded, model).i == float_code(f.values[lane]))
+          << pool.print(f.term);
+      for (const TermId fact : facts)
+        ASSERT_TRUE(pool.evaluate(fact, model).truth()) << pool.print(fact);
     }
   }
 }
