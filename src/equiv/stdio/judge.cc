@@ -354,6 +354,8 @@ Result<bool> Judge::compare_levels() {
   bool unsupported = false;
   std::vector<const Level*> levels;
   for (const Level& level : reference_.levels()) levels.insert(levels.begin(), &level);
+  const Level* const every_input = reference_.every_input();
+  if (every_input != nullptr) levels.insert(levels.begin(), every_input);
   for (std::size_t i = 0; i < levels.size() + 2; ++i) {
     const Level* level = i < levels.size()    ? levels[i]
                          : i == levels.size() ? smaller_level_.complete()  // too many paths
@@ -366,6 +368,7 @@ Result<bool> Judge::compare_levels() {
       const bool limits = reached_limits(*compared.candidate);
       TRY_ASSIGN(const bool done, accept(*std::move(compared.candidate)));
       if (done) return true;
+      if (limits && level == every_input) continue;  // it is slow on some; there are the bounds
       if (limits) {
         undecided(Undecided::Reason::kBudget,
                   "a run of the submission takes too many steps or too much memory");

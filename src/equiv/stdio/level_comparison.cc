@@ -230,8 +230,10 @@ bool Exploration::try_model(const ReferencePath& expected, const smt::Model& mod
 LevelResult run_all_inputs(Runner& runner, const Level& level) {
   LevelResult result;
   const std::uint64_t before = runner.steps();
+  constexpr std::uint64_t kUsual = 50'000'000;
+  const std::uint64_t factor = runner.reference().task().effort.submission_factor;
   const std::uint64_t limit =
-      level.steps * runner.reference().task().effort.submission_factor * 4 + 2'000'000;
+      std::min(level.steps * factor * 4 + 2'000'000, std::max(kUsual, level.steps * 3));
   for (const KnownInput& input : level.inputs) {
     result.candidate = runner.try_input(input);
     ++result.paths;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -62,21 +63,42 @@ bool has_at_most(std::uint64_t most, const inputs::Shapes& shapes,
   return true;
 }
 
+/// Runs on some of the inputs, evenly spread, say that those on all would take too many steps.
+bool seems_too_long(const std::vector<std::string>& all, ReferenceRunner& runner,
+                    std::uint64_t most_steps) {
+  constexpr std::size_t kSome = 64;
+  const std::uint64_t before = runner.steps();
+  const std::size_t stride = std::max<std::size_t>(1, all.size() / kSome);
+  std::size_t runs = 0;
+  for (std::size_t i = stride / 2; i < all.size() && runner.steps() - before <= most_steps;
+       i += stride, ++runs)
+    runner.interpret(all[i]);
+  return runs > 0 && (runner.steps() - before) / runs > most_steps / all.size();
+}
+
 /// Runs the reference on all inputs within the level's bound. Those on which it is not well defined
 /// are not valid.
-Enumerated enumerate_inputs(std::uint64_t most, const inputs::Shapes& shapes, const Effort& effort,
-                            ReferenceRunner& runner, Level& level) {
+Enumerated enumerate_inputs(std::uint64_t most, std::uint64_t most_steps,
+                            const inputs::Shapes& shapes, ReferenceRunner& runner, Level& level) {
+  constexpr std::size_t kMostOutput = std::size_t{16} << 20;  // in bytes
   if (!has_at_most(most, shapes, level.bound.value_bound)) return Enumerated::kTooManyInputs;
-  const std::uint64_t before = runner.steps();
+  std::vector<std::string> all;
   for (const inputs::Shape& shape : shapes.shapes)
-    for (const std::string& bytes : all_instances(shape, level.bound.value_bound)) {
-      if (std::optional<KnownInput> known = runner.run(bytes))
-        level.inputs.push_back(*std::move(known));
-      if (runner.steps() - before > effort.enumeration_steps) {
-        level.inputs.clear();
-        return Enumerated::kTooLong;
-      }
+    std::ranges::move(all_instances(shape, level.bound.value_bound), std::back_inserter(all));
+  constexpr std::uint64_t kMuch = 10'000'000;
+  if (most_steps > kMuch && seems_too_long(all, runner, most_steps)) return Enumerated::kTooLong;
+  const std::uint64_t before = runner.steps();
+  std::size_t output = 0;
+  for (const std::string& bytes : all) {
+    if (std::optional<KnownInput> known = runner.run(bytes)) {
+      output += known->output.size();
+      level.inputs.push_back(*std::move(known));
     }
+    if (runner.steps() - before > most_steps || output > kMostOutput) {
+      level.inputs.clear();
+      return Enumerated::kTooLong;
+    }
+  }
   level.steps = runner.steps() - before;
   return level.inputs.empty() ? Enumerated::kNoneDefined : Enumerated::kAll;
 }
@@ -154,7 +176,8 @@ LevelsBuilder::Built LevelsBuilder::build(std::uint32_t length,
   if (!result_.levels.empty() && same_sizes(shapes, *result_.levels.back().input_shapes))
     return Built::kNothingNew;
   level.bound = bound_of(shapes, length, value_bound);
-  const Enumerated enumerated = enumerate_inputs(kFewInputs, shapes, task_.effort, runner_, level);
+  const Enumerated enumerated =
+      enumerate_inputs(kFewInputs, task_.effort.enumeration_steps, shapes, runner_, level);
   if (enumerated == Enumerated::kTooLong)
     obstacle_ = "running the reference on all inputs takes too many steps";
   if (enumerated != Enumerated::kAll) {
@@ -237,16 +260,22 @@ Levels build_levels(const Task& task, const ProgramUnderTest& reference, Referen
   return LevelsBuilder(task, reference, runner, session).run();
 }
 
+std::unique_ptr<Level> enumerate_all(const Task& task, ReferenceRunner& runner,
+                                     std::uint64_t most_steps) {
+  const std::shared_ptr<const inputs::Shapes> shapes = shapes_up_to(task.effort.bound, task);
+  auto level = std::make_unique<Level>();
+  level->bound = bound_of(*shapes, task.effort.bound, std::nullopt);
+  if (!level->bound.covers_all_inputs || shapes->shapes.empty()) return nullptr;
+  if (enumerate_inputs(kManyInputs, most_steps, *shapes, runner, *level) != Enumerated::kAll)
+    return nullptr;
+  return level;
+}
+
 const Level* SmallerLevel::complete() {
   if (asked_for_complete_) return complete_.get();
   asked_for_complete_ = true;
   if (exists(task_.effort.bound, std::nullopt)) return nullptr;
-  const std::shared_ptr<const inputs::Shapes> shapes = shapes_up_to(task_.effort.bound, task_);
-  auto level = std::make_unique<Level>();
-  level->bound = bound_of(*shapes, task_.effort.bound, std::nullopt);
-  if (level->bound.covers_all_inputs && !shapes->shapes.empty() &&
-      enumerate_inputs(kManyInputs, *shapes, task_.effort, runner_, *level) == Enumerated::kAll)
-    complete_ = std::move(level);
+  complete_ = enumerate_all(task_, runner_, task_.effort.enumeration_steps);
   return complete_.get();
 }
 
@@ -268,7 +297,8 @@ std::unique_ptr<Level> SmallerLevel::build(std::uint32_t length) {
     if (exists(length, value_bound)) return nullptr;
     auto level = std::make_unique<Level>();
     level->bound = bound_of(*shapes, length, value_bound);
-    if (enumerate_inputs(kFewInputs, *shapes, task_.effort, runner_, *level) == Enumerated::kAll)
+    if (enumerate_inputs(kFewInputs, task_.effort.enumeration_steps, *shapes, runner_, *level) ==
+        Enumerated::kAll)
       return level;
   }
   return nullptr;

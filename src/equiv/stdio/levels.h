@@ -24,6 +24,11 @@ struct Levels {
 Levels build_levels(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                     exec::SolverSession& session);
 
+/// The level of all valid inputs, if they are a few ten thousands and running the reference on them
+/// takes at most so many steps; else nullptr.
+std::unique_ptr<Level> enumerate_all(const Task& task, ReferenceRunner& runner,
+                                     std::uint64_t most_steps);
+
 /// For a submission that the levels are too large for: levels with so few inputs that the
 /// submission can be run on all of them. They are built when they are first asked for.
 class SmallerLevel {

@@ -66,6 +66,16 @@ const std::vector<KnownInput>& Reference::large_inputs() {
 void Reference::collect_further_inputs() {
   if (uses_floats()) rounding_inputs();
   if (is_bounded()) large_inputs();
+  every_input();
+}
+
+const Level* Reference::every_input() {
+  if (!every_input_) {
+    const bool is_needed = unsupported_.empty() && !known_.inputs.empty() && is_bounded();
+    every_input_ =
+        is_needed ? enumerate_all(task_, runner_, task_.effort.all_inputs_steps) : nullptr;
+  }
+  return every_input_->get();
 }
 
 bool Reference::is_bounded() const {

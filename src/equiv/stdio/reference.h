@@ -53,7 +53,10 @@ class Reference {
   /// that reasoning covers up to a bound only. Empty if nobody stated the inputs. Collected on the
   /// first call, within half of Effort::large_steps.
   const std::vector<KnownInput>& large_inputs();
-  /// Collects those of both kinds that claims about submissions can need.
+  /// All valid inputs, if no level covers them but they can be run one by one
+  /// (Effort::all_inputs_steps); else null. Built on the first call.
+  const Level* every_input();
+  /// Collects those of all kinds that claims about submissions can need.
   void collect_further_inputs();
   /// True if the reference's own functions compute with floating-point numbers. Then, a comparison
   /// can read them as real numbers, and needs `rounding_inputs`.
@@ -91,6 +94,7 @@ class Reference {
   ReferenceRunner runner_{task_, tested_};
   KnownInputs known_;
   std::optional<std::vector<KnownInput>> rounding_inputs_, large_inputs_;
+  std::optional<std::unique_ptr<Level>> every_input_;
   std::string unsupported_;
   std::unordered_map<std::string, results::Outcome> native_outcomes_;
   Levels levels_;

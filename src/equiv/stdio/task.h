@@ -23,6 +23,9 @@ struct Effort {
   std::uint64_t all_levels_solver_steps = 30'000'000;
   std::uint64_t all_levels_steps = 500'000;
   std::uint64_t enumeration_steps = 1'500'000;  // concrete steps of the reference on one level
+  /// Where no level covers all valid inputs, but there are few of them: concrete steps of the
+  /// reference on all, once for a class. About half a second, and less than most proofs.
+  std::uint64_t all_inputs_steps = 60'000'000;
   std::uint64_t submission_factor = 8;  // how many times the reference's cost a submission may take
   std::uint32_t minimisation_runs = 600;
   std::uint32_t native_inputs = 60;  // for native runs without a candidate

@@ -219,6 +219,31 @@ TEST(Level, AllDecimalFractionsOfASmallRange) {
   EXPECT_TRUE(complete->bound.covers_all_inputs);
 }
 
+/// Where no level covers all valid inputs but they can be run one by one, they are.
+TEST(Level, EveryInputWhereThereAreFew) {
+  const auto divisors = [](const std::string& first) {
+    return one_number("int i, j, k = 0; " + first +
+                      " for (i = 1; i <= n; i++) for (j = 1; j <= i; j++) if (i % j == 0) k++; "
+                      "printf(\"%d\", k);");
+  };
+  const Assignment few("n: int in 1..150\n", divisors(""));
+  EXPECT_FALSE(few.reference->levels().back().bound.covers_all_inputs);
+  const Level* const all = few.reference->every_input();
+  ASSERT_NE(all, nullptr);
+  EXPECT_TRUE(all->bound.covers_all_inputs);
+  EXPECT_EQ(all->inputs.size(), 150U);
+  const CText same(divisors(";")), late(divisors("if (n == 147) n--;"));
+  for (const CText* text : {&same, &late}) {
+    Runner runner(*few.reference, text->tested, few.task.comparison);
+    EXPECT_EQ(compare_on_level(runner, *all).kind == LevelResult::Kind::kAgree, text == &same);
+  }
+  const Assignment many("n: int in 1..40000\n", divisors(""));
+  EXPECT_EQ(many.reference->every_input(), nullptr);
+  // A level covers these already.
+  const Assignment covered(kSmallNumber, one_number("puts(n > 7 ? \"yes\" : \"no\");"));
+  EXPECT_EQ(covered.reference->every_input(), nullptr);
+}
+
 TEST(Level, SmallerForWhatHasTooManyPaths) {
   const auto program = [](const std::string& body) {
     return "#include <stdio.h>\nint main(void) { int a, b, i; scanf(\"%d%d\", &a, &b);" + body +
