@@ -171,13 +171,39 @@ std::vector<ObservedInput> choose_inputs(const GeneralShape& shape, const inputs
   return result;
 }
 
+namespace {
+
+exec::MachineLimits limits_of_runs() {
+  exec::MachineLimits limits;
+  limits.steps = 20'000;
+  limits.depth = 200;
+  return limits;
+}
+
+}  // namespace
+
+std::vector<ObservedPair> observe_loop_heads(const ir::Program& reference,
+                                             const ir::Program& submission,
+                                             const std::vector<ObservedInput>& inputs) {
+  constexpr std::size_t kVisits = 4'000;
+  std::vector<ObservedPair> pairs;
+  for (const ObservedInput& input : inputs) {
+    ObservedPair pair;
+    pair.reference = exec::loop_heads(reference, input.bytes, limits_of_runs(), kVisits);
+    if (pair.reference.termination.kind != exec::Termination::Kind::kExited) continue;
+    pair.submission = exec::loop_heads(submission, input.bytes, limits_of_runs(), kVisits);
+    pair.input = input.values;
+    pair.layout = input.layout;
+    pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
 Observation observe(const ir::Program& reference, const ir::Program& submission,
                     std::vector<ObservedInput> inputs, const results::Comparison& comparison,
                     std::uint64_t most_cells) {
   constexpr std::size_t kVisits = 400;
-  exec::MachineLimits limits;
-  limits.steps = 20'000;
-  limits.depth = 200;
+  const exec::MachineLimits limits = limits_of_runs();
   Observation result;
   std::size_t undefined = 0;
   for (ObservedInput& input : inputs) {

@@ -38,6 +38,11 @@ std::vector<ObservedInput> choose_inputs(const GeneralShape& shape, const inputs
                                          const std::vector<std::int64_t>& constants,
                                          std::uint64_t seed);
 
+/// Runs both programs on the inputs, and records the heads of loops alone.
+std::vector<ObservedPair> observe_loop_heads(const ir::Program& reference,
+                                             const ir::Program& submission,
+                                             const std::vector<ObservedInput>& inputs);
+
 Observation observe(const ir::Program& reference, const ir::Program& submission,
                     std::vector<ObservedInput> inputs, const results::Comparison& comparison,
                     std::uint64_t most_cells);

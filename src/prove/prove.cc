@@ -6,6 +6,7 @@
 
 #include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/symbolic_shape.h"
+#include "prove/converted.h"
 #include "prove/minimise.h"
 #include "prove/observe.h"
 #include "prove/sizes/symbolic_sizes.h"
@@ -71,6 +72,29 @@ class ShapeProver {
  public:
   ShapeProver(const Request& request, const InputCase& inputs, Effort& effort)
       : request_(request), inputs_(inputs), effort_(effort) {}
+
+  /// For converted programs (converted.h). With loops unrolled, programs that count or look for
+  /// something have as many paths as there are combinations; converted, they have one. Returns
+  /// nullopt if there are no loops, or if some do not always run the same number of rounds.
+  std::optional<ShapeProof> unroll_all(bool& terminates) {
+    constexpr std::size_t kRuns = 24;
+    std::vector<ObservedInput> inputs = chosen_inputs();
+    if (inputs.size() > kRuns) inputs.resize(kRuns);
+    std::vector<ObservedPair> pairs =
+        observe_loop_heads(*request_.reference, *request_.submission, inputs);
+    const Unrolled constant = constant_loops(pairs);
+    if (constant.empty()) return std::nullopt;
+    pairs = without_visits(std::move(pairs), constant);
+    if (std::ranges::any_of(pairs, [](const ObservedPair& pair) {
+          return !pair.reference.visits.empty() || !pair.submission.visits.empty();
+        }))
+      return std::nullopt;
+    auto attempt = try_once(pairs, constant, Alignment{}, Form{}, terminates);
+    auto* const proof = std::get_if<ShapeProof>(&attempt);
+    if (proof == nullptr) return std::nullopt;
+    proof->is_converted = true;
+    return std::move(*proof);
+  }
 
   std::variant<ShapeProof, NotProved> run(bool& terminates) {
     const Observation observed = observe(*request_.reference, *request_.submission, chosen_inputs(),
@@ -369,6 +393,17 @@ std::optional<Problem> make_problem(const Request& request, const InputCase& inp
 
 namespace {
 
+std::optional<Failure> beyond_the_model(const Request& request, const InputCase& inputs) {
+  if (std::ranges::none_of(scalars(inputs).variables, equiv::may_round_twice) ||
+      (!equiv::reads_single_precision(*request.reference) &&
+       !equiv::reads_single_precision(*request.submission)))
+    return std::nullopt;
+  return Failure{Failure::Kind::kUnsupported,
+                 "numbers of many digits that are read as floats",
+                 Who::kReference,
+                 {}};
+}
+
 /// Proves all cases with what is left of the budget.
 std::variant<Proved, NotProved> prove_all(const Request& request, Sizes sizes, Effort& effort) {
   auto cases = all_cases(request, sizes);
@@ -379,19 +414,31 @@ std::variant<Proved, NotProved> prove_all(const Request& request, Sizes sizes, E
   proved.shapes.resize(all.size());
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
-    if (std::ranges::any_of(scalars(all[i]).variables, equiv::may_round_twice) &&
-        (equiv::reads_single_precision(*request.reference) ||
-         equiv::reads_single_precision(*request.submission)))
-      return NotProved{{Failure::Kind::kUnsupported,
-                        "numbers of many digits that are read as floats",
-                        Who::kReference,
-                        {}},
-                       std::nullopt};
+    if (auto failure = beyond_the_model(request, all[i])) return NotProved{*failure, std::nullopt};
     auto one = ShapeProver(request, all[i], effort).run(proved.terminates);
     if (auto* failed = std::get_if<NotProved>(&one)) return std::move(*failed);
     proved.shapes[i] = std::move(std::get<ShapeProof>(one));
   }
   return proved;
+}
+
+/// Unrolls all loops of the converted programs, for each size of the input, with a part of the
+/// budget. Returns nullopt if that is not possible, or not a proof.
+std::optional<Proved> unroll_all(const Request& request, Effort& effort) {
+  const std::vector<InputCase> cases = single_shapes(*request.inputs);
+  if (cases.empty()) return std::nullopt;
+  const Converted programs(request);
+  Request attempt = programs.request;
+  attempt.budget.all_solver_steps = effort.solver_steps + request.budget.all_solver_steps / 4;
+  Proved proved;
+  proved.shapes.resize(cases.size());
+  for (std::size_t i = cases.size(); i-- > 0;) {
+    if (beyond_the_model(request, cases[i])) return std::nullopt;
+    auto one = ShapeProver(attempt, cases[i], effort).unroll_all(proved.terminates);
+    if (!one) return std::nullopt;
+    proved.shapes[i] = *std::move(one);
+  }
+  return proved.terminates ? std::optional(std::move(proved)) : std::nullopt;
 }
 
 }  // namespace
@@ -403,6 +450,10 @@ Answer prove(const Request& request) {
     return answer;
   }
   const std::vector<Sizes> all_ways = ways(request);
+  if (auto unrolled = unroll_all(request, answer.effort)) {
+    answer.verdict = *std::move(unrolled);
+    return answer;
+  }
   for (const Sizes sizes : all_ways) {
     const bool is_last = sizes == all_ways.back();
     Request attempt = request;

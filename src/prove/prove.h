@@ -50,6 +50,7 @@ struct ShapeProof {
   int degree = 1;
   std::vector<smt::Int> divisors;  // Problem::divisors
   Unrolled unrolled;               // Problem::unrolled
+  bool is_converted = false;       // it is about the converted programs (converted.h)
   std::vector<NodeSummary> nodes;
 };
 

@@ -48,35 +48,56 @@ LoopVisit::Array first_elements(const Object<TraceDomain>& object) {
   return result;
 }
 
-}  // namespace
-
-Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
-            std::size_t most_visits, std::uint64_t most_cells) {
+/// Records what `visit` returns at each loop head.
+template <class Visit>
+Trace record(const ir::Program& program, std::string_view input, const MachineLimits& limits,
+             std::size_t most_visits, const Visit& visit) {
   Trace result;
   TraceDomain domain(input);
   Machine<TraceDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
-  LivenessOf liveness(program);
   result.termination = machine.run();
   while (result.termination.kind == Termination::Kind::kCut && result.visits.size() < most_visits) {
-    auto state = machine.state();
-    normalise<TraceDomain>(state, liveness, most_cells);
-    LoopVisit visit;
-    visit.head = loop_head<TraceDomain>(state);
-    visit.skeleton = skeleton<TraceDomain>(state);
-    for_each_value<TraceDomain>(
-        state, [&](const StatePlace&, std::int64_t value) { visit.values.push_back(value); },
-        [&](const StatePlace&, std::uint8_t flag) { visit.values.push_back(flag); });
-    for (const auto& object : state.objects)
-      if (object.is_array) visit.arrays.push_back(first_elements(object));
-    visit.written = domain.output().size();
-    visit.read = domain.consumed();
-    visit.end_seen = domain.end_seen();
-    result.visits.push_back(std::move(visit));
+    result.visits.push_back(visit(machine, domain));
     result.termination = machine.go_on();
   }
   result.exit_status = machine.exit_status();
   result.output = domain.output();
   return result;
+}
+
+}  // namespace
+
+Trace loop_heads(const ir::Program& program, std::string_view input, const MachineLimits& limits,
+                 std::size_t most_visits) {
+  return record(program, input, limits, most_visits,
+                [](const Machine<TraceDomain>& machine, const TraceDomain&) {
+                  LoopVisit visit;
+                  visit.head = {machine.function(), machine.position(), machine.nested_calls() + 1};
+                  return visit;
+                });
+}
+
+Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
+            std::size_t most_visits, std::uint64_t most_cells) {
+  LivenessOf liveness(program);
+  return record(program, input, limits, most_visits,
+                [&](const Machine<TraceDomain>& machine, const TraceDomain& domain) {
+                  auto state = machine.state();
+                  normalise<TraceDomain>(state, liveness, most_cells);
+                  LoopVisit visit;
+                  visit.head = loop_head<TraceDomain>(state);
+                  visit.skeleton = skeleton<TraceDomain>(state);
+                  for_each_value<TraceDomain>(
+                      state,
+                      [&](const StatePlace&, std::int64_t value) { visit.values.push_back(value); },
+                      [&](const StatePlace&, std::uint8_t flag) { visit.values.push_back(flag); });
+                  for (const auto& object : state.objects)
+                    if (object.is_array) visit.arrays.push_back(first_elements(object));
+                  visit.written = domain.output().size();
+                  visit.read = domain.consumed();
+                  visit.end_seen = domain.end_seen();
+                  return visit;
+                });
 }
 
 }  // namespace assay::exec

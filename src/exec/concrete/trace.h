@@ -36,6 +36,10 @@ struct Trace {
   std::vector<LoopVisit> visits;
 };
 
+/// Records the heads alone, which is much faster.
+Trace loop_heads(const ir::Program& program, std::string_view input, const MachineLimits& limits,
+                 std::size_t most_visits);
+
 /// Objects of more than `most_cells` cells are arrays, as in the states of the symbolic machine.
 Trace trace(const ir::Program& program, std::string_view input, const MachineLimits& limits,
             std::size_t most_visits, std::uint64_t most_cells = UINT64_MAX);

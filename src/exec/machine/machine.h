@@ -107,6 +107,7 @@ class Machine {
   /// The position of the instruction in the code of the function that runs. It decreases only where
   /// a loop begins another round.
   std::uint32_t position() const { return frames_.back().next; }
+  ir::FunctionId function() const { return frames_.back().id; }
   /// Returns nullopt for a local that is not initialised. Not for functions with choices, in which
   /// locals share registers.
   std::optional<V> local_of(std::size_t frame, ir::LocalId local) const {

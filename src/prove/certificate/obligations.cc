@@ -1,8 +1,10 @@
 #include "prove/certificate/obligations.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
+#include "prove/converted.h"
 #include "smt/smtlib/smtlib.h"
 
 namespace assay::prove {
@@ -13,8 +15,11 @@ tl::unexpected<Error> not_shown(const Failure& failure) {
 }
 
 /// The obligations of one shape, in its own session.
-Result<void> append_queries(const Request& request, const InputCase& inputs,
+Result<void> append_queries(const Request& original, const InputCase& inputs,
                             const ShapeProof& proof, bool terminates, std::vector<Query>& result) {
+  std::optional<Converted> converted;
+  if (proof.is_converted) converted.emplace(original);
+  const Request& request = converted ? converted->request : original;
   exec::SolverSession session(exec::Floats::kCodes);
   auto problem = make_problem(request, inputs, session);
   if (!problem) return {};

@@ -84,6 +84,24 @@ TEST(Prove, UnrollsLoopsWithAConstantNumberOfRounds) {
       "proved");
 }
 
+/// Each character has two paths; with branches converted to selections, all have one.
+TEST(Prove, UnrollsLoopsThatCount) {
+  const auto counts = [](const std::string& test) {
+    return "#include <stdio.h>\n#include <string.h>\nint main(void) { char s[30]; int i, n = 0; "
+           "fgets(s, 30, stdin); for (i = 0; i < strlen(s); i++) " +
+           test + " printf(\"%d\", n); return 0; }";
+  };
+  const std::string input = "s: line of [ -~] length 1..18\nend: newline\n";
+  const std::string reference = counts("if (s[i] == 'a' || s[i] == 'e' || s[i] == 'i') n++;");
+  EXPECT_EQ(verdict(reference, counts("switch (s[i]) { case 'i': case 'e': case 'a': n += 1; }"),
+                    input, "main"),
+            "proved");
+  CPair other(reference, counts("if (s[i] == 'a' || s[i] == 'e' || (s[i] == 'i' && i != 17)) n++;"),
+              input, "main");
+  other.request.budget.all_solver_steps = 1'000'000;
+  EXPECT_NE(verdict(prove(other.request)), "proved");
+}
+
 TEST(Prove, DoesNotTakeALoopForConstantThatIsNot) {
   // Every run that is observed has four rounds.
   EXPECT_THAT(
@@ -441,6 +459,31 @@ TEST(ProveFloats, RoundingToFloatKeepsTheOrderOfDecimals) {
   EXPECT_EQ(answer("a >= 0.1", "a >= 0.1f"), "proved");    // both are nearest to 0.1
   EXPECT_EQ(answer("a > 0.1", "a > 0.1"), "not proved: the two programs differ");  // on 0.1
   EXPECT_EQ(answer("a < b", "a <= b"), "not proved: the two programs differ");
+}
+
+/// The product of two floats is exact in double precision, and half of it is no smaller than a
+/// normal float if the factors are not too small.
+TEST(ProveFloats, SignsAndProducts) {
+  const auto area = [](const std::string& statements) {
+    return "#include <math.h>\n#include <stdio.h>\nint main(void) { float a, b, c; "
+           "scanf(\"%f%f\", &a, &b); " +
+           statements + " printf(\"%.4f\", c); return 0; }";
+  };
+  const std::string input =
+      "a: float in -1000..1000 decimals 4, b: float in -1000..1000 decimals 4\n"
+      "where a != 0 && b != 0\n";
+  const std::string reference = area("if (a < 0) a = -a; if (b < 0) b = -b; c = 0.5 * a * b;");
+  for (const char* same : {"c = fabs(a * b) / 2;", "c = 1.0 / 2 * a * b; if (c < 0) c = -c;",
+                           "c = 0.5 * fabs(a) * fabs(b);"})
+    EXPECT_EQ(verdict(reference, area(same), input, "main"), "proved") << same;
+  for (const char* other : {"c = a * b / 2;", "c = fabs(a * b) / 3;", "c = 0.5 * fabs(a) * b;"})
+    EXPECT_NE(verdict(reference, area(other), input, "main"), "proved") << other;
+  // A product with zero is -0, which is printed with its sign.
+  CPair pair(reference, area("c = a * b / 2; if (c < 0) c = -c;"),
+             "a: float in -1000..1000 decimals 4, b: float in -1000..1000 decimals 4\n", "main");
+  EXPECT_EQ(verdict(prove(pair.request)), "proved");
+  pair.request.comparison.negative_zero = true;
+  EXPECT_NE(verdict(prove(pair.request)), "proved");
 }
 
 TEST(ProveFloats, RoundingToFloatMakesDecimalsOfManyDigitsEqual) {

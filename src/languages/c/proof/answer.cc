@@ -1,5 +1,7 @@
 #include "languages/c/proof/answer.h"
 
+#include <algorithm>
+
 #include "base/match.h"
 
 namespace assay::languages {
@@ -21,6 +23,13 @@ results::ProofPart part_of(const prove::ShapeProof& proof, const CProgram& refer
   return part;
 }
 
+/// There is nothing to say about single sizes of the input.
+results::ProofPart all_unrolled() {
+  results::ProofPart part;
+  part.alignment = "for each size of the input, all loops are unrolled";
+  return part;
+}
+
 }  // namespace
 
 results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& reference,
@@ -36,6 +45,10 @@ results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& refe
                                                       : results::ProofVerdict::kPartial;
                    if (!proved.terminates)
                      result.reason = "that the submission ends on every valid input was not shown";
+                   if (std::ranges::all_of(proved.shapes, &prove::ShapeProof::is_converted)) {
+                     result.parts.push_back(all_unrolled());
+                     return;
+                   }
                    for (const prove::ShapeProof& shape : proved.shapes)
                      result.parts.push_back(
                          part_of(shape, reference, submission, proved.shapes.size() == 1));
