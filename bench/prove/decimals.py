@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Random pairs of programs that compare decimals read as floats or doubles: an alarm for wrong claims.
+"""Random pairs of programs about decimals read as floats or doubles: an alarm for wrong claims.
 
-  bench/prove/decimals.py [--assay FILE] [--pairs N] [--seed N]
+  bench/prove/decimals.py [--assay FILE] [--pairs N] [--seed N] [--computed]
 
-Both programs read two numbers and print which of three comparisons hold; most submissions have one comparison changed. Each
-pair is graded and run by gcc on all its 60,701 inputs. The exit status is 1 if programs that differ are called equivalent other
+Both programs read two numbers and print which of three comparisons hold; most submissions have one comparison changed.
+With --computed, they print a product or quotient, computed in different ways, with all its digits. Each pair is graded and run by gcc on all its 60,701 inputs. The exit status is 1 if programs that differ are called equivalent other
 than up to rounding, or equal ones different.
 """
 import argparse
@@ -30,6 +30,40 @@ ALL_INPUTS = """int main(void) {
   return 0;
 }
 """
+
+
+# Ways to compute the same real number; some are equal for floats, too. D is a double, S a single-precision number.
+FACTORS = ("D(0.5)", "D(2)", "D(0.25)", "S(0.5f)", "S(2)", "D(0.3)", "S(0.3f)", "D(1e-30)", "S(1e-30f)", "D(1e-300)", "D(4e37)")
+
+
+def computed(source, factor, operation):
+    """One of the ways to compute `factor * (a operation b)`, or its magnitude."""
+    constant = factor[2:-1]
+    size = source.choice(("{}", "{}", "fabs({})", "({0} < 0 ? -({0}) : ({0}))"))
+    a, b = ("a", "b") if "fabs" in size or source.random() < 0.5 else ("fabs(a)", "fabs(b)")
+    pieces = [f"{constant} * {a} {operation} {b}", f"{constant} * ({a} {operation} {b})", f"{a} * {constant} {operation} {b}",
+              f"{a} {operation} {b} * {constant}" if operation == "*" else f"({a} / {b}) * {constant}",
+              f"(float)({a} {operation} {b}) * {constant}", f"-(-{a} {operation} {b}) * {constant}"]
+    if constant in ("0.5", "2", "0.25"):
+        pieces.append(f"({a} {operation} {b}) / {1 / float(constant):g}")
+    return size.format("(" + source.choice(pieces) + ")")
+
+
+def computing(source):
+    """The kinds of both programs, and the statements that set c."""
+    factor, operation = source.choice(FACTORS), source.choice("*/")
+    kinds = source.choice((("float", "float"), ("float", "float"), ("double", "double"), ("float", "double")))
+    return kinds, [f"{kind} c = {computed(source, factor, operation)};" for kind in kinds]
+
+
+def computing_program(kind, statement):
+    return ("#include <math.h>\n#include <stdio.h>\nint main(void) { " + reading(kind, "scanf(", "", "") +
+            f' if (b == 0) return 0; {statement} printf("%.17g\\n", c); return 0; }}\n')
+
+
+def computing_function(name, kind, statement):
+    return (f"static double {name}(const char *x, const char *y) {{ " + reading(kind, "sscanf(", "x, ", "y, ") +
+            f" if (b == 0) return 0; {statement} return c; }}\n")
 
 
 def comparison(source):
@@ -71,6 +105,7 @@ def main():
     parser.add_argument("--assay", type=pathlib.Path, default=ROOT / "build/release/bin/assay")
     parser.add_argument("--pairs", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--computed", action="store_true")
     options = parser.parse_args()
     source = random.Random(options.seed)
     counts, wrong = collections.Counter(), 0
@@ -78,14 +113,20 @@ def main():
         folder = pathlib.Path(scratch)
         (folder / "assignment.toml").write_text(INPUT)
         for number in range(options.pairs):
-            comparisons = [comparison(source) for _ in range(3)]
-            kinds = source.choice((("double", "float"), ("float", "double"), ("float", "float")))
-            other = changed(source, comparisons) if source.random() < 0.7 else comparisons
-            (folder / "reference.c").write_text(program(kinds[0], comparisons))
-            (folder / "submission.c").write_text(program(kinds[1], other))
-            (folder / "all.c").write_text("#include <stdio.h>\n" + function("reference", kinds[0], comparisons) +
-                                          function("submission", kinds[1], other) + ALL_INPUTS)
-            subprocess.run(["gcc", "-w", "all.c", "-o", "all"], cwd=folder, check=True)
+            if options.computed:
+                kinds, (comparisons, other) = computing(source)
+                as_program, as_function = computing_program, computing_function
+            else:
+                comparisons = [comparison(source) for _ in range(3)]
+                kinds = source.choice((("double", "float"), ("float", "double"), ("float", "float")))
+                other = changed(source, comparisons) if source.random() < 0.7 else comparisons
+                as_program, as_function = program, function
+            (folder / "reference.c").write_text(as_program(kinds[0], comparisons))
+            (folder / "submission.c").write_text(as_program(kinds[1], other))
+            (folder / "all.c").write_text("#include <math.h>\n#include <stdio.h>\n" +
+                                          as_function("reference", kinds[0], comparisons) +
+                                          as_function("submission", kinds[1], other) + ALL_INPUTS)
+            subprocess.run(["gcc", "-w", "all.c", "-o", "all", "-lm"], cwd=folder, check=True)
             same = subprocess.run([folder / "all"], check=False).returncode == 0
             subprocess.run([options.assay.resolve(), "grade", "reference.c", "submission.c", "--assignment", "assignment.toml",
                             "--json", "report.json", "--quiet"], cwd=folder, capture_output=True, check=False)
