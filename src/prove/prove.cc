@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 
+#include "equiv/stdio/reads.h"
 #include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/symbolic_shape.h"
 #include "prove/converted.h"
@@ -17,27 +18,6 @@ namespace assay::prove {
 namespace {
 
 using exec::SolverSession;
-
-template <class Predicate>
-bool has_read(const ir::Program& program, Predicate is_wanted) {
-  return std::ranges::any_of(program.functions, [&](const ir::Function& function) {
-    return std::ranges::any_of(function.stmts, [&](const ir::Stmt& statement) {
-      const auto* input = std::get_if<ir::Input>(&statement.node);
-      return input != nullptr && is_wanted(*input);
-    });
-  });
-}
-
-bool reads_characters(const ir::Program& program) {
-  return has_read(program, [](const ir::Input& input) {
-    return input.op == ir::InputOp::kGetChar || input.op == ir::InputOp::kPeekChar;
-  });
-}
-
-bool looks_at_the_end(const ir::Program& program) {
-  return has_read(program,
-                  [](const ir::Input& input) { return input.op == ir::InputOp::kEndSeen; });
-}
 
 /// The ranges of the numbers and characters in lists of unknown length.
 std::vector<smt::Range> item_ranges(const InputCase& inputs) {
@@ -269,7 +249,7 @@ std::optional<Failure> beyond_the_model(const Request& request) {
                      first.where};
     }
     // Shapes have one layout of those that are valid.
-    if (request.inputs->layout == inputs::Layout::kFree && reads_characters(program))
+    if (request.inputs->layout == inputs::Layout::kFree && equiv::reads_characters(program))
       return Failure{Failure::Kind::kUnsupported,
                      "reading character by character while any white space is valid",
                      who,
@@ -303,8 +283,8 @@ std::variant<std::vector<InputCase>, Failure> sizes_at_once(const Request& reque
   const auto either = [&](auto&& property) {
     return property(*request.reference) || property(*request.submission);
   };
-  if (either(looks_at_the_end)) return refuse("a program asks whether the input has ended");
-  auto general = general_shapes(*request.inputs, !either(reads_characters));
+  if (either(equiv::looks_at_the_end)) return refuse("a program asks whether the input has ended");
+  auto general = general_shapes(*request.inputs, !either(equiv::reads_characters));
   if (const auto* why = std::get_if<std::string>(&general)) return refuse(*why);
   std::vector<InputCase> cases;
   for (GeneralShape& shape : std::get<std::vector<GeneralShape>>(general)) {

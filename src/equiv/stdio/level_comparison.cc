@@ -7,6 +7,7 @@
 
 #include "base/match.h"
 #include "equiv/stdio/output_match.h"
+#include "equiv/stdio/reads.h"
 #include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/uninitialised.h"
 #include "exec/symbolic/run.h"

@@ -10,6 +10,7 @@
 #include <set>
 #include <variant>
 
+#include "equiv/stdio/reads.h"
 #include "inputs/grammar/spec.h"
 
 namespace assay::equiv {
@@ -144,16 +145,6 @@ bool may_round_twice(const inputs::Variable& variable) {
   return variable.kind == Variable::Kind::kFloat &&
          (variable.decimals > kFewDecimals || variable.lo <= -kExactInADouble ||
           variable.hi >= kExactInADouble);
-}
-
-bool reads_single_precision(const ir::Program& program) {
-  return std::ranges::any_of(program.functions, [](const ir::Function& function) {
-    return std::ranges::any_of(function.stmts, [](const ir::Stmt& stmt) {
-      const auto* const input = std::get_if<ir::Input>(&stmt.node);
-      return input != nullptr && input->op == ir::InputOp::kReadFloat &&
-             input->type == ir::Type::kF32;
-    });
-  });
 }
 
 std::vector<TermId> single_precision_facts(smt::TermPool& pool, const inputs::Shape& shape,

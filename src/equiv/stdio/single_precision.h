@@ -15,9 +15,6 @@
 
 namespace assay::equiv {
 
-/// True if the program reads a number as a float.
-bool reads_single_precision(const ir::Program& program);
-
 /// The model rounds a number that is read as a float to a double first. True if that can change the
 /// result: if a double can lie halfway between two floats where the number does not. The distance
 /// of a number with 53 bits and 8 decimals from such a place is more than half the last bit of a

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "equiv/stdio/claim.h"
 #include "equiv/stdio/level_comparison.h"
 #include "programs.h"
 
@@ -242,6 +243,30 @@ TEST(Level, EveryInputWhereThereAreFew) {
   // A level covers these already.
   const Assignment covered(kSmallNumber, one_number("puts(n > 7 ? \"yes\" : \"no\");"));
   EXPECT_EQ(covered.reference->every_input(), nullptr);
+}
+
+/// Two spaces between the numbers are valid, too; no level has them.
+TEST(Level, ProvesNothingOfOtherLayoutsThatCharactersDependOn) {
+  const auto sum = [](const std::string& reading) {
+    return "#include <stdio.h>\nint main(void) { int a, b; char c; " + reading +
+           " printf(\"%d\", a + b); return 0; }\n";
+  };
+  const std::string numbers = "a: int in 0..9, b: int in 0..9\n";
+  const CText by_character(sum("scanf(\"%d\", &a); c = getchar(); b = getchar() - '0'; c = b;"));
+  for (const bool is_free : {true, false}) {
+    const Assignment two(numbers + (is_free ? "layout: free\n" : ""),
+                         sum("scanf(\"%d%d\", &a, &b); c = b;"));
+    SubmissionInfo submission;
+    submission.tested = by_character.tested;
+    Runner runner(*two.reference, submission.tested, two.task.comparison);
+    const Level& level = two.reference->levels().back();
+    const LevelResult agreed = compare_on_level(runner, level);
+    ASSERT_EQ(agreed.kind, LevelResult::Kind::kAgree);
+    const results::Equivalent claim = claim_of(level, agreed, *two.reference, submission, 1);
+    EXPECT_EQ(claim.certainty,
+              is_free ? results::Certainty::kBounded : results::Certainty::kProved);
+    EXPECT_EQ(claim.bound.empty(), !is_free);
+  }
 }
 
 TEST(Level, SmallerForWhatHasTooManyPaths) {
