@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/match.h"
 #include "ir/builder.h"
 #include "passes/redundant_loads.h"
 
@@ -32,7 +33,7 @@ class Conversion {
 
   void run() {
     for (const ir::Expr& e : function_.exprs)
-      if (e.op == Op::kIsInit) asked_.insert(LocalId{static_cast<std::uint32_t>(e.payload)});
+      if (e.op == Op::kIsInit) tested_.insert(LocalId{static_cast<std::uint32_t>(e.payload)});
     assigned_.insert(function_.parameters.begin(), function_.parameters.end());
     total_ = occurrences(function_.body);
     visit(function_.body);
@@ -40,8 +41,6 @@ class Conversion {
 
  private:
   using Assigned = std::set<LocalId>;
-
-  // Which locals occur.
 
   Occurrences occurrences(const Block& block) const {
     Occurrences result;
@@ -64,8 +63,6 @@ class Conversion {
     return found.contains(local);
   }
 
-  // The walk.
-
   /// Converts what is inside, and keeps track of which locals are assigned in every run.
   void visit(Block& block) {
     Block result;
@@ -87,8 +84,6 @@ class Conversion {
   void visit_loop(StmtId id);
   void visit_branch(StmtId id, Block& result);
 
-  // One branch.
-
   bool is_convertible(const ir::If& branch, const Occurrences& inside,
                       const Assigned& before) const;
   bool assigns_first(const Block& block, LocalId local) const;
@@ -108,7 +103,7 @@ class Conversion {
   ir::Function& function_;
   ir::Builder build_;
   Assigned assigned_;
-  std::set<LocalId> asked_;  // programs see whether they have a value
+  std::set<LocalId> tested_;  // by an `isinit`, which sees whether they hold a value
   Occurrences total_;
 };
 
@@ -119,40 +114,73 @@ Occurrences Conversion::occurrences(StmtId id) const {
     if (l.valid()) ++result[l];
   };
   const auto block = [&](const Block& b) { add(result, occurrences(b)); };
-  struct Visitor {
-    decltype(tree)& t;
-    decltype(local)& l;
-    decltype(block)& b;
-    void operator()(const ir::Assign& s) { l(s.local), t(s.value); }
-    void operator()(const ir::Forget& s) { l(s.local); }
-    void operator()(const ir::Load& s) { l(s.dst), t(s.ptr); }
-    void operator()(const ir::Store& s) { t(s.ptr), t(s.value); }
-    void operator()(const ir::Declare& s) { t(s.count); }
-    void operator()(const ir::Allocate& s) { l(s.dst), t(s.count); }
-    void operator()(const ir::Reallocate& s) { l(s.dst), t(s.ptr), t(s.count); }
-    void operator()(const ir::Release& s) { t(s.ptr); }
-    void operator()(const ir::CopyCells& s) { t(s.dst), t(s.src), t(s.count); }
-    void operator()(const ir::Check& s) { t(s.ok); }
-    void operator()(const ir::If& s) { t(s.condition), b(s.then_block), b(s.else_block); }
-    void operator()(const ir::Loop& s) { b(s.header), t(s.condition), b(s.body), b(s.step); }
-    void operator()(const ir::Choose& s) {
-      for (const Block& alternative : s.alternatives) b(alternative);
-    }
-    void operator()(const ir::Break&) {}
-    void operator()(const ir::Continue&) {}
-    void operator()(const ir::Return& s) { t(s.value); }
-    void operator()(const ir::Call& s) {
-      l(s.dst);
-      for (const ir::Tree& argument : s.arguments) t(argument);
-    }
-    void operator()(const ir::Exit& s) { t(s.status); }
-    void operator()(const ir::Input& s) { l(s.dst), l(s.status), t(s.argument); }
-    void operator()(const ir::Output& s) { t(s.value); }
-    void operator()(const ir::OutputCount& s) { l(s.dst); }
-    void operator()(const ir::Redirect& s) { t(s.ptr), t(s.limit); }
-    void operator()(const ir::Unsupported&) {}
-  };
-  std::visit(Visitor{tree, local, block}, function_.stmts[id].node);
+  std::visit(Match{
+                 [&](const ir::Assign& s) {
+                   local(s.local);
+                   tree(s.value);
+                 },
+                 [&](const ir::Forget& s) { local(s.local); },
+                 [&](const ir::Load& s) {
+                   local(s.dst);
+                   tree(s.ptr);
+                 },
+                 [&](const ir::Store& s) {
+                   tree(s.ptr);
+                   tree(s.value);
+                 },
+                 [&](const ir::Declare& s) { tree(s.count); },
+                 [&](const ir::Allocate& s) {
+                   local(s.dst);
+                   tree(s.count);
+                 },
+                 [&](const ir::Reallocate& s) {
+                   local(s.dst);
+                   tree(s.ptr);
+                   tree(s.count);
+                 },
+                 [&](const ir::Release& s) { tree(s.ptr); },
+                 [&](const ir::CopyCells& s) {
+                   tree(s.dst);
+                   tree(s.src);
+                   tree(s.count);
+                 },
+                 [&](const ir::Check& s) { tree(s.ok); },
+                 [&](const ir::If& s) {
+                   tree(s.condition);
+                   block(s.then_block);
+                   block(s.else_block);
+                 },
+                 [&](const ir::Loop& s) {
+                   block(s.header);
+                   tree(s.condition);
+                   block(s.body);
+                   block(s.step);
+                 },
+                 [&](const ir::Choose& s) {
+                   for (const Block& alternative : s.alternatives) block(alternative);
+                 },
+                 [&](const ir::Break&) {},
+                 [&](const ir::Continue&) {},
+                 [&](const ir::Return& s) { tree(s.value); },
+                 [&](const ir::Call& s) {
+                   local(s.dst);
+                   for (const ir::Tree& argument : s.arguments) tree(argument);
+                 },
+                 [&](const ir::Exit& s) { tree(s.status); },
+                 [&](const ir::Input& s) {
+                   local(s.dst);
+                   local(s.status);
+                   tree(s.argument);
+                 },
+                 [&](const ir::Output& s) { tree(s.value); },
+                 [&](const ir::OutputCount& s) { local(s.dst); },
+                 [&](const ir::Redirect& s) {
+                   tree(s.ptr);
+                   tree(s.limit);
+                 },
+                 [&](const ir::Unsupported&) {},
+             },
+             function_.stmts[id].node);
   return result;
 }
 
@@ -174,6 +202,7 @@ void Conversion::visit_loop(StmtId id) {
       assigned_.erase(forget->local);
   const Assigned before = assigned_;
   visit(loop.header);
+  if (!loop.test_first) assigned_ = before;  // the first round begins with the body
   visit(loop.body);
   assigned_ = before;
   visit(loop.step);
@@ -230,7 +259,7 @@ bool Conversion::is_convertible(const ir::If& branch, const Occurrences& inside,
       if (assign == nullptr) continue;
       const LocalId local = assign->local;
       if (before.contains(local)) continue;
-      if (!function_.locals[local].is_temporary || asked_.contains(local)) return false;
+      if (!function_.locals[local].is_temporary || tested_.contains(local)) return false;
       const auto known = total_.find(local);
       const auto here = inside.find(local);
       const bool is_inside = known == total_.end() ||  // it was added by a conversion

@@ -103,6 +103,7 @@ class Loads {
   void visit(ir::Loop& loop) {
     known_.clear();
     visit(loop.header);
+    if (!loop.test_first) known_.clear();  // the first round begins with the body
     visit(loop.body);
     known_.clear();
     visit(loop.step);
