@@ -4,8 +4,9 @@
   bench/prove/decimals.py [--assay FILE] [--pairs N] [--seed N] [--computed]
 
 Both programs read two numbers and print which of three comparisons hold; most submissions have one comparison changed.
-With --computed, they print a product or quotient, computed in different ways, with all its digits. Each pair is graded and run by gcc on all its 60,701 inputs. The exit status is 1 if programs that differ are called equivalent other
-than up to rounding, or equal ones different.
+With --computed, they print a product or quotient, or its magnitude, computed in two ways, with all its digits. Each pair is
+graded and run by gcc on all its 60,701 inputs. The exit status is 1 if programs that differ are called equivalent other than up
+to rounding, or equal ones different.
 """
 import argparse
 import collections
@@ -32,15 +33,16 @@ ALL_INPUTS = """int main(void) {
 """
 
 
-# Ways to compute the same real number; some are equal for floats, too. D is a double, S a single-precision number.
-FACTORS = ("D(0.5)", "D(2)", "D(0.25)", "S(0.5f)", "S(2)", "D(0.3)", "S(0.3f)", "D(1e-30)", "S(1e-30f)", "D(1e-300)", "D(4e37)")
+FACTORS = ("0.5", "2", "0.25", "0.5f", "0.3", "0.3f", "1e-30", "1e-30f", "1e-300", "4e37")
 
 
-def computed(source, factor, operation):
-    """One of the ways to compute `factor * (a operation b)`, or its magnitude."""
-    constant = factor[2:-1]
-    size = source.choice(("{}", "{}", "fabs({})", "({0} < 0 ? -({0}) : ({0}))"))
-    a, b = ("a", "b") if "fabs" in size or source.random() < 0.5 else ("fabs(a)", "fabs(b)")
+def computed(source, constant, operation, is_magnitude):
+    """One of the ways to compute `constant * (a operation b)`, or its magnitude: equal for real numbers, and some for floats."""
+    size, a, b = "{}", "a", "b"
+    if is_magnitude:
+        size = source.choice(("{}", "fabs({})", "({0} < 0 ? -({0}) : ({0}))"))
+        if size == "{}":
+            a, b = "fabs(a)", "fabs(b)"
     pieces = [f"{constant} * {a} {operation} {b}", f"{constant} * ({a} {operation} {b})", f"{a} * {constant} {operation} {b}",
               f"{a} {operation} {b} * {constant}" if operation == "*" else f"({a} / {b}) * {constant}",
               f"(float)({a} {operation} {b}) * {constant}", f"-(-{a} {operation} {b}) * {constant}"]
@@ -51,9 +53,9 @@ def computed(source, factor, operation):
 
 def computing(source):
     """The kinds of both programs, and the statements that set c."""
-    factor, operation = source.choice(FACTORS), source.choice("*/")
+    factor, operation, is_magnitude = source.choice(FACTORS), source.choice("*/"), source.random() < 0.5
     kinds = source.choice((("float", "float"), ("float", "float"), ("double", "double"), ("float", "double")))
-    return kinds, [f"{kind} c = {computed(source, factor, operation)};" for kind in kinds]
+    return kinds, [f"{kind} c = {computed(source, factor, operation, is_magnitude)};" for kind in kinds]
 
 
 def computing_program(kind, statement):

@@ -81,11 +81,11 @@ struct Equivalent {
   /// The number of path pairs beyond one for each path of the reference; none is a difference.
   std::uint64_t deviations = 0;
   std::uint64_t inputs = 0;  // number of concrete inputs on which both were run and agreed
-  /// Of what was shown within a bound only: the attempt to prove it without. If it succeeded, the
-  /// certainty is kProved, and there is no bound.
+  /// Of what was shown within a bound only, or up to rounding: the attempt to prove it without. If
+  /// it succeeded, the certainty is kProved, and there is no bound.
   std::optional<ProofAnswer> proof = std::nullopt;
 
-  /// Takes the answer to whether the bound is needed. Nothing but kProved removes it.
+  /// Takes the answer of that attempt. Nothing but kProved removes the bound.
   void take(ProofAnswer answer) {
     if (answer.verdict == ProofVerdict::kProved) {
       certainty = Certainty::kProved;

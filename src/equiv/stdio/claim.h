@@ -11,9 +11,9 @@
 namespace assay::equiv {
 
 /// Returns the claim that a level gives on which the outcomes agree. A level of all valid inputs
-/// proves nothing where C leaves something open that the programs do. Nor does it of programs that
-/// read characters, where any white space is valid: it has one layout of each input. `runs`: how
-/// often the submission was interpreted.
+/// proves nothing where C leaves something open that the programs do, and nothing about programs
+/// that read characters where any white space is valid: it has one layout of each input. `runs`:
+/// how often the submission was interpreted.
 results::Equivalent claim_of(const Level& level, const LevelResult& agreed,
                              const Reference& reference, const SubmissionInfo& submission,
                              std::uint64_t runs);

@@ -63,7 +63,7 @@ bool has_at_most(std::uint64_t most, const inputs::Shapes& shapes,
   return true;
 }
 
-/// Runs on some of the inputs, evenly spread, say that those on all would take too many steps.
+/// Do runs on some of the inputs, evenly spread, suggest that those on all take too many steps?
 bool seems_too_long(const std::vector<std::string>& all, ReferenceRunner& runner,
                     std::uint64_t most_steps) {
   constexpr std::size_t kSome = 64;

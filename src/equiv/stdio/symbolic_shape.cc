@@ -186,7 +186,7 @@ class Translator {
                      pool_.fmul(pool_.float_const(smt::Sort::kF64, 1e-9), scale));
   }
 
-  /// How many decimals a number of the input has, or an integer; nullopt for other terms.
+  /// The number of decimals of a number of the input, 0 of an integer; nullopt for other terms.
   std::optional<int> decimals_of(TermId t) const {
     if (pool_.kind(t) == smt::Kind::kIntToFloat) return 0;
     if (pool_.kind(t) == smt::Kind::kFloatConst) {
@@ -198,7 +198,8 @@ class Translator {
     return shape_.variables[static_cast<std::size_t>(at - variables_.begin())].decimals;
   }
 
-  /// Are multiples of the finer unit that differ further apart than numbers that count as equal?
+  /// True if both are multiples of 10^-decimals of which different ones lie further apart than
+  /// numbers that count as equal.
   bool are_equal_if_close(TermId a, TermId b) const {
     constexpr double kMost = 4e8;  // of these units
     const std::optional<int> in_a = decimals_of(a), in_b = decimals_of(b);

@@ -257,7 +257,7 @@ void Page::evidence(const results::Equivalent& verdict) {
   if (verdict.proof) proof(*verdict.proof, verdict.certainty);
 }
 
-/// What a proof by induction rests on, or why the bound remains.
+/// What a proof by induction rests on, or why the claim remains bounded or up to rounding.
 void Page::proof(const results::ProofAnswer& answer, results::Certainty certainty) {
   if (answer.verdict != results::ProofVerdict::kProved) {
     const bool is_rounded = certainty == results::Certainty::kUpToRounding;

@@ -15,6 +15,7 @@
 // Children precede their users (they have smaller indices), so that every traversal can be a loop.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -98,6 +99,8 @@ struct FloatRange {
   bool maybe_nan = true;
   /// The magnitude of every value but zero and NaN is at least this.
   double least = 0;
+
+  bool is_finite() const { return !maybe_nan && std::isfinite(lo) && std::isfinite(hi); }
 };
 
 /// What a kCoded term stands for: the code of the result of an operation on floats, computed from
@@ -106,7 +109,7 @@ struct CodedOperation {
   Kind kind = Kind::kFAdd;  // the operation on floats
   Sort sort = Sort::kF64;   // the format that it computes in: of the result, or of the operand
   Range range;              // bounds of the code
-  /// Of products, quotients and conversions: no operands but zeros are rounded to zero.
+  /// Of products, quotients and conversions: the result is zero only where an operand is.
   bool keeps_nonzero = false;
 };
 
@@ -359,7 +362,7 @@ class TermPool {
   // bits.cc
   TermId mask(TermId a, Int mask_value, int bits, bool is_signed);
   TermId low_bits(TermId a, int count);
-  // floats.cc
+  // floats.cc and float_compare.cc
   bool exact_int(TermId t, TermId& integer);
   bool exact_quotient_of_ints(TermId t, TermId& x, TermId& y);
   /// The quotient x / k, in the format in which it is divided, and perhaps rounded to float.

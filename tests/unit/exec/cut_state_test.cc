@@ -57,6 +57,17 @@ TEST(CutState, CountsWhatWasWritten) {
   EXPECT_EQ(trace.visits[2].written, 2U);
 }
 
+TEST(CutState, HeadsAloneAreThoseOfTheStates) {
+  const ir::Program program = parsed(kLoop);
+  const Trace states = exec::trace(program, "3\n", {}, 100);
+  const Trace heads = exec::loop_heads(program, "3\n", {}, 100);
+  EXPECT_EQ(heads.output, states.output);
+  EXPECT_EQ(heads.termination.kind, states.termination.kind);
+  ASSERT_EQ(heads.visits.size(), states.visits.size());
+  for (std::size_t i = 0; i < heads.visits.size(); ++i)
+    EXPECT_TRUE(heads.visits[i].head == states.visits[i].head) << i;
+}
+
 TEST(CutState, StopsRecordingAtTheLimit) {
   const Trace trace = exec::trace(parsed(kLoop), "30\n", {}, 5);
   EXPECT_EQ(trace.visits.size(), 5U);
