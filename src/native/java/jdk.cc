@@ -34,6 +34,18 @@ std::optional<fs::path> find_home() {
   return std::nullopt;
 }
 
+/// Leaves out the lines that the virtual machine prints about deprecated methods, which the drivers
+/// call: they come first, and explain nothing.
+std::string without_warnings(std::string_view err) {
+  std::string text;
+  while (!err.empty()) {
+    const std::size_t size = std::min(err.find('\n'), err.size() - 1) + 1;
+    if (!err.starts_with("WARNING: ")) text += err.substr(0, size);
+    err.remove_prefix(size);
+  }
+  return text;
+}
+
 }  // namespace
 
 Result<fs::path> find_jdk(std::string_view wanted) {
@@ -122,9 +134,10 @@ std::string early_end(const RunResult& run_result, std::string_view what) {
   if (run_result.termination != Termination::kExited)
     return "the virtual machine: " + describe(run_result.termination);
   std::string text = "the virtual machine ended with status " + std::to_string(run_result.status);
-  if (run_result.status == 0 || run_result.err.empty())
+  const std::string why = shortened(without_warnings(run_result.err));
+  if (run_result.status == 0 || why.empty())
     text += " (did the " + std::string(what) + " call System.exit?)";
-  if (!run_result.err.empty()) text += ": " + shortened(run_result.err);
+  if (!why.empty()) text += ": " + why;
   return text;
 }
 

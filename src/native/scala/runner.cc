@@ -22,7 +22,7 @@ extern const char assay_scala_driver_end[];
 namespace assay::native {
 namespace {
 
-constexpr int kMostMachines = 12;  // of one program
+constexpr int kMostMachines = 24;  // of one program
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
@@ -131,8 +131,12 @@ class Execution {
     const Result<RunResult> ran = sandbox_.run(job);
     if (!ran) return ran.error().message;
     MessageReader reader(ran->out);
-    if (!reader.word(nonce + " started\n"))
-      return "the virtual machine does not start: " + early_end(*ran, "driver");
+    if (!reader.word(nonce + " started\n")) {
+      if (is_limit_of_machine(ran->termination) || again_ == at_)
+        return "the virtual machine does not start: " + early_end(*ran, "driver");
+      again_ = at_;
+      return "";
+    }
     while (at_ < pending_.size()) {
       std::optional<ScalaRun> run = read_run(reader, nonce);
       if (!run) break;
@@ -153,6 +157,11 @@ class Execution {
       at_ = 0;  // The driver ends after the last message: the program may have written them all.
       return why;
     }
+    // The expressions before it may be to blame, or the host, which may have no thread left.
+    if (again_ != at_) {
+      again_ = at_;
+      return "";
+    }
     ScalaRun run;
     run.termination = ScalaTermination::kEndedMachine;
     run.message = early_end(ran, "expression");
@@ -167,6 +176,7 @@ class Execution {
   CompiledScala& compiled_;
   std::vector<std::size_t> pending_;  // expressions to run; after them, main
   std::size_t at_ = 0;                // the next of them
+  std::optional<std::size_t> again_;  // one that ended a machine, and gets another one
 };
 
 }  // namespace

@@ -92,8 +92,9 @@ class ScalaRunner {
     int machines = 2;                          // run programs at the same time
   };
   /// Returns one result for each program, whatever the others do. An expression that ends its
-  /// virtual machine costs a new one for the rest of its program. Error kinds: kResource if the
-  /// compiler does not start; kUnsupported without Scala.
+  /// virtual machine gets a new one, in which it comes first; if it ends that one too, it costs
+  /// another for the rest of its program. Error kinds: kResource if the compiler does not start;
+  /// kUnsupported without Scala.
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);
 

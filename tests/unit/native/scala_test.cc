@@ -219,17 +219,18 @@ TEST_F(ScalaBatch, ProgramsDoNotSeeEachOther) {
   EXPECT_EQ(results[10].runs[1].termination, ScalaTermination::kRefused);
 }
 
+// A class of the JDK that ends the virtual machine without passing any of Assay's guards.
+constexpr const char* kKill =
+    "val f = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\")\n"
+    "f.setAccessible(true)\n"
+    "f.get(null).asInstanceOf[sun.misc.Unsafe].putAddress(0L, 0L)";
+
 TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
-  // A class of the JDK that ends the virtual machine without passing any of Assay's guards.
-  const std::string kill =
-      "val f = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\")\n"
-      "f.setAccessible(true)\n"
-      "f.get(null).asInstanceOf[sun.misc.Unsafe].putAddress(0L, 0L)";
   // Nothing stops these threads, and they exceed the number that is available.
   const std::string hold =
       "val t = new Thread { override def run() { while (true) try { while (true) {} }\n"
       "  catch { case e: Throwable => } } }; t.start(); 5";
-  const auto results = run({program_of("object A", {"1", kill, "3"}),
+  const auto results = run({program_of("object A", {"1", kKill, "3"}),
                             program_of("object B", {"4", "sys.runtime.halt(0)", hold, "6"})});
   EXPECT_EQ(results[0].runs.at(0).value, "1");
   EXPECT_EQ(results[0].runs.at(1).termination, ScalaTermination::kEndedMachine);
@@ -238,6 +239,17 @@ TEST_P(Scala, WhatEndsTheMachineCostsOneExpression) {
   EXPECT_EQ(results[1].runs.at(1).termination, ScalaTermination::kExit);
   EXPECT_EQ(results[1].runs.at(2).value, "5");
   EXPECT_EQ(results[1].runs.at(3).value, "6");
+}
+
+TEST_P(Scala, AnExpressionIsTriedAgainBeforeItIsBlamedForTheEndOfTheMachine) {
+  const std::string second =
+      "object A {\n"
+      "  var calls = 0\n"
+      "  def f: Int = { calls += 1; if (calls == 2) { " +
+      std::string(kKill) + " }; calls }\n}\n";
+  const auto results = run({program_of(second, {"A.f", "A.f", "A.f"})});
+  ASSERT_EQ(results[0].runs.size(), 3U);
+  for (const ScalaRun& run : results[0].runs) EXPECT_EQ(run.value, "1");
 }
 
 // An attack that leaves the thread of its expression, whose output and exits are watched.
