@@ -4,6 +4,8 @@
 #include <iterator>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "equiv/stdio/reads.h"
 #include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/symbolic_shape.h"
@@ -13,6 +15,7 @@
 #include "prove/sizes/symbolic_sizes.h"
 #include "prove/termination.h"
 #include "prove/unroll.h"
+#include "smt/term/number_text.h"
 
 namespace assay::prove {
 namespace {
@@ -91,6 +94,7 @@ class ShapeProver {
                         {}},
                        std::nullopt};
     const Unrolled constant = constant_loops(observed.pairs);
+    if (auto proof = by_cases(observed.pairs, constant)) return *std::move(proof);
     if (!constant.empty()) {
       auto attempt = try_all(without_visits(observed.pairs, constant), constant, terminates);
       if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
@@ -128,10 +132,27 @@ class ShapeProver {
     return *first;
   }
 
-  /// The form of the relations that are tried.
+  /// The loops inside others run to their end, case by case (induction/split.h).
+  std::optional<ShapeProof> by_cases(const std::vector<ObservedPair>& pairs,
+                                     const Unrolled& constant) {
+    std::vector<ObservedPair> outer = without_visits(pairs, constant);
+    Unrolled passed = inner_loops(outer);
+    if (passed.empty()) return std::nullopt;
+    outer = without_visits(std::move(outer), passed);
+    std::ranges::copy(constant.reference, std::back_inserter(passed.reference));
+    std::ranges::copy(constant.submission, std::back_inserter(passed.submission));
+    bool terminates = true;
+    auto attempt = try_once(outer, passed, Alignment{}, {1, {}, true}, terminates);
+    auto* const proof = std::get_if<ShapeProof>(&attempt);
+    if (proof == nullptr || !terminates) return std::nullopt;
+    return std::move(*proof);
+  }
+
+  /// The form of the relations that are tried, and of the steps.
   struct Form {
     int degree = 1;
     std::vector<smt::Int> divisors;
+    bool by_cases = false;
   };
 
   /// Linear equations, those over products, and those over quotients by constants by which the
@@ -168,6 +189,7 @@ class ShapeProver {
         std::min(effort_.solver_steps, problem->budget.all_solver_steps);
     problem->divisors = form.divisors;
     problem->unrolled = unrolled;
+    problem->by_cases = form.by_cases;
     GuessOptions guess;
     guess.degree = form.degree;
     guess.constants.assign(request_.constants.begin(), request_.constants.end());
@@ -187,14 +209,19 @@ class ShapeProver {
     if (failure) return *failure;
     terminates = terminates && ranks->complete;
     Induction::Given needed = needed_relations(*problem, alignment, induction);
+    // That looked at some cases only.
+    if (form.by_cases && Induction(*problem, {}, alignment, {}, &needed).run())
+      needed = all_relations(induction);
     ShapeProof proof;
     proof.alignment = alignment;
     proof.degree = form.degree;
     proof.divisors = form.divisors;
     proof.unrolled = unrolled;
+    proof.by_cases = form.by_cases;
     proof.inputs = scalars().description;
     for (std::size_t i = 0; i < induction.nodes().size(); ++i)
-      proof.nodes.push_back(summary(*induction.nodes()[i], ranks->by_node[i], needed));
+      proof.nodes.push_back(
+          summary(*induction.nodes()[i], ranks->by_node[i], induction.split(i), needed));
     return proof;
   }
 
@@ -211,8 +238,15 @@ class ShapeProver {
     }
   }
 
+  static Induction::Given all_relations(const Induction& induction) {
+    Induction::Given all;
+    for (const auto& node : induction.nodes())
+      all[skeleton(node->state())] = {node->invariant(), node->arrays().invariant()};
+    return all;
+  }
+
   static NodeSummary summary(const Node& node, const std::optional<Relation>& rank,
-                             const Induction::Given& needed) {
+                             const Split* split, const Induction::Given& needed) {
     NodeSummary result;
     result.skeleton = skeleton(node.state());
     result.reference_at = position(node.state().reference);
@@ -226,6 +260,10 @@ class ShapeProver {
       result.invariant.push_back(node.text_of(relation));
     result.rank = rank;
     if (rank) result.rank_text = node.sum_text_of(*rank);
+    if (split != nullptr)
+      result.cases_text =
+          fmt::format("each value of {} from {} to {}", node.columns()[split->column].name,
+                      smt::decimal(split->least), smt::decimal(split->greatest));
     return result;
   }
 

@@ -41,6 +41,7 @@ struct NodeSummary {
   std::vector<ArrayRelation> arrays;
   std::optional<Relation> rank;
   std::string rank_text;
+  std::string cases_text;  // "each of the 500 values of i", if they are distinguished
 };
 
 /// The proof for the inputs of one shape.
@@ -51,6 +52,7 @@ struct ShapeProof {
   std::vector<smt::Int> divisors;  // Problem::divisors
   Unrolled unrolled;               // Problem::unrolled
   bool is_converted = false;       // it is about the converted programs (converted.h)
+  bool by_cases = false;           // Problem::by_cases
   std::vector<NodeSummary> nodes;
 };
 

@@ -6,23 +6,14 @@
 #include <set>
 #include <utility>
 
+#include "prove/product/outer_loops.h"
+
 namespace assay::prove {
 namespace {
 
 using exec::LoopHead;
 using exec::LoopVisit;
 using exec::Trace;
-
-using Loop = std::pair<std::uint32_t, std::uint32_t>;  // function, position
-
-Loop loop_of(const LoopHead& head) { return {head.function.index, head.position}; }
-
-/// Does a visit of `other` mean that the loop of `head` was left since its last visit? So it is if
-/// that loop is around it, or in a function that called this one.
-bool ends(const LoopHead& head, const LoopHead& other) {
-  if (other.depth != head.depth) return other.depth < head.depth;
-  return other.function == head.function ? other.position < head.position : false;
-}
 
 /// How many visits of each loop's head there are from one arrival at the loop to its end.
 class Rounds {
@@ -32,7 +23,7 @@ class Rounds {
     const bool is_complete = trace.termination.kind == exec::Termination::Kind::kExited;
     for (const LoopVisit& visit : trace.visits) {
       for (auto at = running.begin(); at != running.end();) {
-        const bool is_left = ends(at->second.first, visit.head);
+        const bool is_left = leaves(visit.head, at->second.first);
         if (is_left) note(at->first, at->second.second);
         at = is_left ? running.erase(at) : std::next(at);
       }
@@ -81,6 +72,22 @@ Unrolled constant_loops(const std::vector<ObservedPair>& pairs) {
     submission.observe(pair.submission);
   }
   return {reference.constant(), submission.constant()};
+}
+
+Unrolled inner_loops(const std::vector<ObservedPair>& pairs) {
+  std::vector<const Trace*> reference, submission;
+  for (const ObservedPair& pair : pairs) {
+    reference.push_back(&pair.reference);
+    submission.push_back(&pair.submission);
+  }
+  const auto inner = [](const std::vector<const Trace*>& traces) {
+    exec::PassedLoops result;
+    for (const auto& [loop, loops] : outer_loops(traces))
+      for (const LoopHead& each : loops)
+        if (loop_of(each) != loop && !exec::is_passed(result, each)) result.push_back(each);
+    return result;
+  };
+  return {inner(reference), inner(submission)};
 }
 
 std::vector<ObservedPair> without_visits(std::vector<ObservedPair> pairs,

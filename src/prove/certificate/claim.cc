@@ -103,6 +103,7 @@ Json json_of(const ShapeProof& shape) {
     json["alignment"]["submission_alone"] = json_of(a.submission_alone);
   if (!divisors.empty()) json["divisors"] = divisors;
   if (shape.is_converted) json["if_converted"] = true;
+  if (shape.by_cases) json["by_cases"] = true;
   if (!shape.unrolled.empty())
     json["unrolled"] = {{"reference", json_of(shape.unrolled.reference)},
                         {"submission", json_of(shape.unrolled.submission)}};
@@ -193,6 +194,7 @@ ShapeProof shape_of(const Json& json) {
   if (json.contains("divisors"))
     for (const Json& divisor : json.at("divisors")) shape.divisors.push_back(integer(divisor));
   shape.is_converted = json.value("if_converted", false);
+  shape.by_cases = json.value("by_cases", false);
   if (json.contains("unrolled")) {
     shape.unrolled.reference = loops_of(json.at("unrolled").at("reference"));
     shape.unrolled.submission = loops_of(json.at("unrolled").at("submission"));

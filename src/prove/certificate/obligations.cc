@@ -25,6 +25,7 @@ Result<void> append_queries(const Request& original, const InputCase& inputs,
   if (!problem) return {};
   problem->divisors = proof.divisors;
   problem->unrolled = proof.unrolled;
+  problem->by_cases = proof.by_cases;
   Induction::Given given;
   for (const NodeSummary& node : proof.nodes) given[node.skeleton] = {node.relations, node.arrays};
   Induction induction(*problem, {}, proof.alignment, {}, &given);

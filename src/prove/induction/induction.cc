@@ -93,6 +93,37 @@ void Induction::instantiate(std::size_t node) {
 
 std::optional<Failure> Induction::explore(std::size_t node) {
   instantiate(node);
+  const bool are_both_in_loops = node != kStart &&
+                                 state_of(node).reference.at == Side::At::kLoopHead &&
+                                 state_of(node).submission.at == Side::At::kLoopHead;
+  return problem_.by_cases && are_both_in_loops ? explore_by_cases(node) : explore_case(node);
+}
+
+std::optional<Failure> Induction::explore_by_cases(std::size_t node) {
+  smt::TermPool& pool = problem_.session->pool;
+  const std::vector<TermId> base = base_of(node);
+  const auto split = choose_split(problem_, *nodes_[node], instances_.at(node), base);
+  if (!split)
+    return Failure{Failure::Kind::kObligation,
+                   "no variable of the loops is known to have few values",
+                   Who::kReference,
+                   {}};
+  splits_.insert_or_assign(node, *split);
+  if (recorded_ != nullptr)
+    recorded_->push_back(
+        {"the cases at " + label(node), base, split->formula(pool, instances_.at(node).terms)});
+  for (const Int value : split->values(is_fixed())) {
+    const Relation fixed = split->fixed(value);
+    const Node::Instance& instance =
+        instances_.insert_or_assign(node, nodes_[node]->instance(pool, &fixed)).first->second;
+    if (std::ranges::any_of(instance.assumptions, [&](TermId t) { return pool.is_false(t); }))
+      continue;
+    if (auto failure = explore_case(node)) return failure;
+  }
+  return std::nullopt;
+}
+
+std::optional<Failure> Induction::explore_case(std::size_t node) {
   PathExplorer::Exclusions exclusions;
   auto failure =
       stepper_.explore(state_of(node), base_of(node), recorded_ != nullptr ? &exclusions : nullptr,

@@ -20,6 +20,7 @@
 #include "prove/induction/node.h"
 #include "prove/induction/pairs_of_paths.h"
 #include "prove/induction/problem.h"
+#include "prove/induction/split.h"
 
 namespace assay::prove {
 
@@ -68,12 +69,21 @@ class Induction {
   std::optional<Failure> ranking_obligations(std::size_t node, const Relation& rank,
                                              std::vector<Obligation>& result);
 
+  /// The case distinction at a node, if there is one.
+  const Split* split(std::size_t node) const {
+    const auto found = splits_.find(node);
+    return found != splits_.end() ? &found->second : nullptr;
+  }
+
   std::uint64_t rounds() const { return rounds_; }
   std::uint64_t checks() const { return checks_; }
   std::uint64_t paths() const { return stepper_.paths(); }
 
  private:
   std::optional<Failure> explore(std::size_t node);
+  std::optional<Failure> explore_case(std::size_t node);
+  /// Explores each value of an unknown on its own (split.h): some, until all is guessed, then all.
+  std::optional<Failure> explore_by_cases(std::size_t node);
   std::optional<Failure> arrive(std::size_t from, const PairOfPaths& pair);
   /// The state after a step, and all that was written and not compared before it.
   struct After {
@@ -128,6 +138,7 @@ class Induction {
   ProductState entry_;
   std::vector<std::unique_ptr<Node>> nodes_;
   std::map<std::size_t, Node::Instance> instances_;
+  std::map<std::size_t, Split> splits_;
   std::map<std::string, std::size_t> by_skeleton_;
   std::deque<std::size_t> work_;
   std::vector<bool> queued_;

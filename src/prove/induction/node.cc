@@ -173,8 +173,9 @@ void Node::add_column(const Problem& problem, const ProductPlace& place, TermId&
   columns_.push_back({name, name, term, kind.is_float ? pool.float_code(term) : term, kind});
 }
 
-Node::Instance Node::instance(smt::TermPool& pool) const {
+Node::Instance Node::instance(smt::TermPool& pool, const Relation* fixed) const {
   Substitution substitution(pool, columns_);
+  if (fixed != nullptr) substitution.solve(*fixed);
   // Items come last: equal ones are the same term if their positions are.
   const auto is_about_items = [&](const Relation& relation) {
     return std::any_of(relation.summands.begin(), relation.summands.end(), [&](const Summand& s) {
@@ -200,6 +201,7 @@ Node::Instance Node::instance(smt::TermPool& pool) const {
     if (side->at == Side::At::kLoopHead && side->cut->input.list() != nullptr)
       result.assumptions.push_back(
           pool.le(side->cut->input.cursor().offset, side->cut->input.list()->count));
+  if (fixed != nullptr) result.assumptions.push_back(formula(pool, *fixed, result.terms));
   for (const Relation& relation : invariant_)
     result.assumptions.push_back(formula(pool, relation, result.terms));
   std::erase_if(result.assumptions, [&](TermId t) { return pool.is_true(t); });

@@ -49,7 +49,8 @@ class Node {
   };
   /// Values that an equation of the invariant expresses by others are not unknowns of their own:
   /// what both programs compute from equal values then is the same term.
-  Instance instance(smt::TermPool& pool) const;
+  /// `fixed`, if given, is an equation that holds besides.
+  Instance instance(smt::TermPool& pool, const Relation* fixed = nullptr) const;
   /// The terms of a state with this node's skeleton, one for each column, quotients last. Cells
   /// that were never written have the value 0.
   std::vector<smt::TermId> terms_of(const Problem& problem, ProductState arrival) const;

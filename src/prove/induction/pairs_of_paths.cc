@@ -129,11 +129,13 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
   exec::MachineLimits limits;
   limits.steps = problem_.budget.machine_steps;
   limits.depth = 64;
-  return exec::run_to_cut(
+  CutRun result = exec::run_to_cut(
       problem_.program(!is_reference), path, start,
       is_reference ? exec::CheckPolicy::kAssume : exec::CheckPolicy::kFork, limits, visits,
       is_reference ? problem_.unrolled.reference : problem_.unrolled.submission,
       problem_.most_cells, is_reference ? reference_liveness_ : submission_liveness_);
+  problem_.instructions += result.run.steps;
+  return result;
 }
 
 std::optional<Failure> Stepper::reference_paths(const ProductState& from,

@@ -51,7 +51,8 @@ struct Budget {
   std::uint64_t machine_steps = 50'000;  // of one path
 };
 
-/// Loops that are not cut: those that always run the same number of rounds.
+/// Loops that are not cut: those that always run the same number of rounds, or that a distinction
+/// of cases (split.h) makes finite.
 struct Unrolled {
   exec::PassedLoops reference, submission;
   bool empty() const { return reference.empty() && submission.empty(); }
@@ -71,6 +72,8 @@ struct Problem {
   /// Relations can be about quotients of values by these constants, too.
   std::vector<smt::Int> divisors;
   Unrolled unrolled;
+  /// Steps from pairs of loop heads are shown case by case (split.h).
+  bool by_cases = false;
   /// Objects of more cells are array terms in states at loop heads.
   std::uint64_t most_cells = 64;
 
@@ -87,11 +90,14 @@ struct Problem {
   /// What guessing relations has taken, in the time of so many steps of the solver.
   mutable std::uint64_t guessing_steps = 0;
 
+  /// What both programs took in all runs, in instructions.
+  mutable std::uint64_t instructions = 0;
+
   /// A term takes about as long as ten steps: to make, to simplify and to translate it.
   std::uint64_t spent() const {
-    constexpr std::uint64_t kStepsOfTerm = 10;
+    constexpr std::uint64_t kStepsOfTerm = 10, kInstructionsOfStep = 2;
     return session->solver->statistics().steps + guessing_steps +
-           kStepsOfTerm * session->pool.size();
+           kStepsOfTerm * session->pool.size() + instructions / kInstructionsOfStep;
   }
   /// What is left of the steps; all attempts share them.
   std::uint64_t steps_left() const {

@@ -87,6 +87,7 @@ std::optional<Failure> Induction::explore_ranking(
 }
 
 std::optional<Relation> Induction::ranking_term(std::size_t index) {
+  if (problem_.by_cases) return std::nullopt;
   std::vector<Relation> left = candidates(*nodes_[index]);
   instantiate(index);
   const std::vector<TermId> before = instances_.at(index).terms;
@@ -104,6 +105,8 @@ std::optional<Relation> Induction::ranking_term(std::size_t index) {
 
 std::optional<Failure> Induction::ranking_obligations(std::size_t index, const Relation& rank,
                                                       std::vector<Obligation>& result) {
+  if (problem_.by_cases)
+    return Failure{Failure::Kind::kUnsupported, "a ranking term case by case", {}, {}};
   instantiate(index);
   const std::vector<TermId> before = instances_.at(index).terms;
   for (const Summand& summand : rank.summands)

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "exec/concrete/arithmetic.h"
 #include "exec/concrete/number_text.h"
+#include "prove/product/outer_loops.h"
 #include "smt/term/float_code.h"
 
 namespace assay::prove {
@@ -100,40 +99,6 @@ using exec::LoopHead;
 
 const LoopHead* head_of(const LoopVisit* visit) {
   return visit != nullptr ? &visit->head : nullptr;
-}
-
-using Loop = std::pair<std::uint32_t, std::uint32_t>;  // function, position
-
-Loop loop_of(const LoopHead& head) { return {head.function.index, head.position}; }
-
-/// The loops of a program that are in no other one, each with those in it.
-std::map<Loop, exec::PassedLoops> outer_loops(const std::vector<const Trace*>& traces) {
-  std::map<Loop, LoopHead> all;
-  std::map<Loop, std::set<Loop>> inside;  // by loop: those that run between two of its visits
-  for (const Trace* trace : traces) {
-    std::map<Loop, std::set<Loop>> since;  // by loop: those seen since its last visit
-    for (const LoopVisit& visit : trace->visits) {
-      const Loop loop = loop_of(visit.head);
-      all.emplace(loop, visit.head);
-      const auto known = since.find(loop);
-      if (known != since.end()) inside[loop].insert(known->second.begin(), known->second.end());
-      for (auto& [other, seen] : since)
-        if (other != loop) seen.insert(loop);
-      since[loop].clear();
-    }
-  }
-  std::map<Loop, exec::PassedLoops> result;
-  for (const auto& [loop, head] : all) {
-    const bool is_outer = std::none_of(inside.begin(), inside.end(), [&](const auto& of) {
-      return of.first != loop && of.second.contains(loop) && !inside[loop].contains(of.first);
-    });
-    if (!is_outer) continue;
-    exec::PassedLoops& loops = result[loop];
-    loops.push_back({head.function, head.position, 0});
-    for (const Loop& other : inside[loop])
-      loops.push_back({ir::FunctionId{other.first}, other.second, 0});
-  }
-  return result;
 }
 
 }  // namespace

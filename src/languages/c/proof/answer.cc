@@ -1,17 +1,31 @@
 #include "languages/c/proof/answer.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "base/match.h"
 
 namespace assay::languages {
 namespace {
 
+/// How the programs are put side by side, and which cases are distinguished.
+std::string alignment_of(const prove::ShapeProof& proof) {
+  std::string text = prove::describe(proof.alignment);
+  std::set<std::string> known;
+  for (const prove::NodeSummary& node : proof.nodes) {
+    if (node.cases_text.empty() || !known.insert(node.cases_text).second) continue;
+    text += (text.empty() ? "" : "; ") + ("for " + node.cases_text);
+  }
+  if (!known.empty()) text += ", the loops inside run to their end";
+  return text;
+}
+
 results::ProofPart part_of(const prove::ShapeProof& proof, const CProgram& reference,
                            const CProgram& submission, bool is_only_shape) {
   results::ProofPart part;
   if (!is_only_shape) part.inputs = proof.inputs;
-  part.alignment = prove::describe(proof.alignment);
+  part.alignment = alignment_of(proof);
   for (const prove::NodeSummary& node : proof.nodes) {
     results::LoopInvariant loop;
     loop.reference = equiv::locate(reference.tested, node.reference_at);
