@@ -10,6 +10,7 @@
 #include "equiv/stdio/single_precision.h"
 #include "equiv/stdio/symbolic_shape.h"
 #include "prove/converted.h"
+#include "prove/lemmas.h"
 #include "prove/minimise.h"
 #include "prove/observe.h"
 #include "prove/sizes/symbolic_sizes.h"
@@ -120,16 +121,24 @@ class ShapeProver {
   std::variant<ShapeProof, Failure> try_all(const std::vector<ObservedPair>& pairs,
                                             const Unrolled& unrolled, bool& terminates) {
     std::optional<Failure> first;
-    for (const Alignment& alignment : alignments(pairs))
-      for (const Form& form : forms()) {
-        auto attempt = try_once(pairs, unrolled, alignment, form, terminates);
-        if (auto* proof = std::get_if<ShapeProof>(&attempt)) return std::move(*proof);
+    std::optional<ShapeProof> partial;
+    for (const auto& [alignment, form] : attempts(pairs)) {
+      bool ends = true;
+      auto attempt = try_once(pairs, unrolled, alignment, form, ends);
+      if (auto* proof = std::get_if<ShapeProof>(&attempt)) {
+        if (ends) return std::move(*proof);
+        if (!partial) partial = std::move(*proof);
+      } else {
         auto& failure = std::get<Failure>(attempt);
         // What the last attempt side by side came to says most.
         if (!first || alignment == Alignment{}) first = failure;
-        if (failure.kind == Failure::Kind::kUnsupported || is_spent()) return *first;
+        if (failure.kind == Failure::Kind::kUnsupported) break;
       }
-    return *first;
+      if (is_spent()) break;
+    }
+    if (!partial) return *first;
+    terminates = false;
+    return *std::move(partial);
   }
 
   /// The loops inside others run to their end, case by case (induction/split.h).
@@ -154,6 +163,13 @@ class ShapeProver {
     std::vector<smt::Int> divisors;
     bool by_cases = false;
   };
+
+  std::vector<std::pair<Alignment, Form>> attempts(const std::vector<ObservedPair>& pairs) const {
+    std::vector<std::pair<Alignment, Form>> result;
+    for (const Alignment& alignment : alignments(pairs))
+      for (const Form& form : forms()) result.emplace_back(alignment, form);
+    return result;
+  }
 
   /// Linear equations, those over products, and those over quotients by constants by which the
   /// programs divide.
@@ -398,6 +414,7 @@ std::optional<Problem> make_problem(const Request& request, const InputCase& inp
                               is_float ? session.pool.float_code(value) : value, is_float});
   }
   problem.comparison = request.comparison;
+  problem.lemmas = request.lemmas;
   problem.session = &session;
   problem.budget = request.budget;
   problem.not_forgotten = request.not_forgotten;
@@ -461,12 +478,11 @@ std::optional<Proved> unroll_all(const Request& request, Effort& effort) {
 
 }  // namespace
 
-Answer prove(const Request& request) {
+namespace {
+
+Answer prove_with_lemmas(const Request& request, Effort effort) {
   Answer answer;
-  if (auto failure = beyond_the_model(request)) {
-    answer.verdict = NotProved{*failure, std::nullopt};
-    return answer;
-  }
+  answer.effort = std::move(effort);
   const std::vector<Sizes> all_ways = ways(request);
   if (auto unrolled = unroll_all(request, answer.effort)) {
     answer.verdict = *std::move(unrolled);
@@ -490,6 +506,23 @@ Answer prove(const Request& request) {
       answer.verdict = std::move(failed);
     if (differs) return answer;
   }
+  return answer;
+}
+
+}  // namespace
+
+Answer prove(const Request& original) {
+  Answer answer;
+  if (auto failure = beyond_the_model(original)) {
+    answer.verdict = NotProved{*failure, std::nullopt};
+    return answer;
+  }
+  CallLemmas lemmas{find_lemmas(original, answer.effort), false};
+  Request request = original;
+  if (!lemmas.lemmas.empty()) request.lemmas = &lemmas;
+  answer = prove_with_lemmas(request, answer.effort);
+  if (auto* proved = std::get_if<Proved>(&answer.verdict))
+    proved->lemmas = std::move(lemmas.lemmas);
   return answer;
 }
 

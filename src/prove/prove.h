@@ -29,6 +29,8 @@ struct Request {
   std::uint64_t seed = 1;
   Budget budget;
   NotForgotten not_forgotten = NotForgotten::kNothing;
+  /// What is known of recursive functions; null: nothing. `prove` looks for that itself.
+  const CallLemmas* lemmas = nullptr;
 };
 
 /// What was shown at one pair of loop heads, for readers.
@@ -74,6 +76,7 @@ struct Proved {
   /// the submission prints the same wherever it ends.
   bool terminates = true;
   std::vector<ShapeProof> shapes;
+  std::vector<CallLemma> lemmas;  // about functions of the two programs
 };
 
 struct NotProved {

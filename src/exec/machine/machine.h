@@ -283,6 +283,7 @@ class Machine {
   void copy_fragments(std::uint32_t from, std::size_t source, std::uint32_t to, std::size_t target,
                       std::size_t count);
   bool call(const Instruction& in);
+  bool answer_call(const Instruction& in);
   void push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at);
   /// Returns false if the entry function returned.
   bool return_from_call(const V* result);
@@ -414,20 +415,6 @@ bool Machine<D>::check_failed(const Instruction& in) {
 }
 
 template <class D>
-bool Machine<D>::call(const Instruction& in) {
-  if (d_.stopped()) return false;
-  if (frames_.size() > limits_.depth) return stop(Termination::Kind::kDepthLimit, in.statement);
-  const FunctionCode& callee = code_.function(program_, ir::FunctionId{in.b});
-  const FunctionCode& caller = *frames_.back().code;
-  const std::size_t from = frames_.back().base;
-  push_frame(callee, in.dst, in.statement);
-  const std::uint32_t* argument = caller.arguments.data() + in.c;
-  for (const std::uint32_t parameter : callee.parameters)
-    set_register(parameter, registers_[from + *argument++]);
-  return true;
-}
-
-template <class D>
 void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::StmtId called_at) {
   const std::size_t base = top_;
   top_ += callee.registers;
@@ -479,6 +466,7 @@ bool Machine<D>::return_from_call(const V* result) {
 }  // namespace assay::exec
 
 #include "exec/machine/machine_bytes.h"        // IWYU pragma: export
+#include "exec/machine/machine_calls.h"        // IWYU pragma: export
 #include "exec/machine/machine_execute.h"      // IWYU pragma: export
 #include "exec/machine/machine_expressions.h"  // IWYU pragma: export
 #include "exec/machine/machine_io.h"           // IWYU pragma: export

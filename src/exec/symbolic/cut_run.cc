@@ -26,7 +26,8 @@ bool is_passed(const PassedLoops& passed, const LoopHead& head) {
 
 CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
                   CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
-                  const PassedLoops& passed, std::uint64_t most_cells, LivenessOf& liveness) {
+                  const PassedLoops& passed, std::uint64_t most_cells, LivenessOf& liveness,
+                  CallSummaries* summaries) {
   const SymbolicCut* const from = std::holds_alternative<const SymbolicCut*>(start)
                                       ? std::get<const SymbolicCut*>(start)
                                       : nullptr;
@@ -35,6 +36,7 @@ CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart
           ? SymbolicDomain(path, from->input, written_before(path.pool(), policy), policy)
           : SymbolicDomain(path, *std::get<const std::vector<InputElement>*>(start), policy);
   domain.use_arrays(most_cells);
+  domain.summarise(summaries);
   Machine<SymbolicDomain> machine(program, domain, limits, Cuts::kAtLoopHeads);
   CutRun result;
   SymbolicRun& run = result.run;

@@ -35,9 +35,11 @@ bool is_passed(const PassedLoops& passed, const LoopHead& head);
 
 /// Runs to the `visits`-th loop head, or to the first one of another loop than that at which it
 /// began, or first arrived; or to the end. At most `limits.steps` steps. Objects of more than
-/// `most_cells` cells that can be arrays are array terms in the state at the cut.
+/// `most_cells` cells that can be arrays are array terms in the state at the cut. `summaries`, if
+/// given, answers calls.
 CutRun run_to_cut(const ir::Program& program, PathExplorer& path, const CutStart& start,
                   CheckPolicy policy, const MachineLimits& limits, std::uint32_t visits,
-                  const PassedLoops& passed, std::uint64_t most_cells, LivenessOf& liveness);
+                  const PassedLoops& passed, std::uint64_t most_cells, LivenessOf& liveness,
+                  CallSummaries* summaries = nullptr);
 
 }  // namespace assay::exec

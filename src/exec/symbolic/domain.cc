@@ -396,4 +396,13 @@ TermId SymbolicDomain::float_operation(const ir::Expr& e, TermId a, TermId b) {
   return pool_.math(*fn, a, b);
 }
 
+std::optional<smt::TermId> SymbolicDomain::call(ir::FunctionId function, std::size_t active,
+                                                const std::vector<Scalar>& arguments) {
+  const CallSummaries::Answer answer = summaries_->call(function, active, arguments, path_);
+  if (const auto* refusal = std::get_if<CallSummaries::Refuse>(&answer))
+    unsupported_ = refusal->why;
+  const auto* const result = std::get_if<TermId>(&answer);
+  return result != nullptr ? std::optional(*result) : std::nullopt;
+}
+
 }  // namespace assay::exec

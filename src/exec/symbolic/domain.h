@@ -19,6 +19,7 @@
 #include "exec/machine/machine.h"
 #include "exec/machine/value.h"
 #include "exec/symbolic/array_term.h"
+#include "exec/symbolic/call_summaries.h"
 #include "exec/symbolic/explorer.h"
 #include "exec/symbolic/input.h"
 #include "smt/term/term.h"
@@ -131,6 +132,15 @@ class SymbolicDomain {
     object.array = object.array.stored(index, {value, pool_.true_term()});
   }
 
+  /// From now on, `summaries` answers the calls of its functions. It must outlive the run.
+  void summarise(CallSummaries* summaries) { summaries_ = summaries; }
+  bool is_summarised(ir::FunctionId function) const {
+    return summaries_ != nullptr && summaries_->is_about(function);
+  }
+  /// The result of the call; nullopt if it is to be executed, or if `unsupported` says why not.
+  std::optional<Scalar> call(ir::FunctionId function, std::size_t active,
+                             const std::vector<Scalar>& arguments);
+
   static bool observes_reads() { return false; }
   Scalar get_char(InputSite) { return inputs_.back().get_char(); }
   Scalar peek_char(InputSite) { return inputs_.back().peek_char(); }
@@ -191,6 +201,7 @@ class SymbolicDomain {
   std::string unsupported_;
   std::uint32_t arbitraries_ = 0;
   std::uint64_t most_cells_ = UINT64_MAX;
+  CallSummaries* summaries_ = nullptr;
   std::unordered_map<Scalar, std::vector<std::pair<Scalar, ir::Type>>>
       guards_;  // by check: the values that it guards
   std::unordered_set<std::uint64_t>

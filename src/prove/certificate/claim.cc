@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "prove/certificate/lemma_json.h"
 #include "smt/term/number_text.h"
 
 namespace assay::prove {
@@ -232,6 +233,8 @@ Claim claim_of(const Json& json) {
   claim.proof.sizes =
       json.value("sizes", "one-by-one") == "at-once" ? Sizes::kAtOnce : Sizes::kOneByOne;
   for (const Json& shape : json.at("shapes")) claim.proof.shapes.push_back(shape_of(shape));
+  if (json.contains("recursion"))
+    for (const Json& lemma : json.at("recursion")) claim.proof.lemmas.push_back(lemma_of(lemma));
   for (const Json& file : json.at("obligations"))
     claim.obligations.push_back(
         {file.at("file").get<std::string>(), file.at("shows").get<std::string>()});
@@ -241,8 +244,9 @@ Claim claim_of(const Json& json) {
 }  // namespace
 
 std::string to_json(const Claim& claim) {
-  Json shapes = Json::array(), files = Json::array();
+  Json shapes = Json::array(), lemmas = Json::array(), files = Json::array();
   for (const ShapeProof& shape : claim.proof.shapes) shapes.push_back(json_of(shape));
+  for (const CallLemma& lemma : claim.proof.lemmas) lemmas.push_back(json_of(lemma));
   for (const Claim::File& file : claim.obligations)
     files.push_back({{"file", file.name}, {"shows", file.shows}});
   const Json json = {{"schema", kSchema},
@@ -255,6 +259,7 @@ std::string to_json(const Claim& claim) {
                      {"terminates", claim.proof.terminates},
                      {"sizes", claim.proof.sizes == Sizes::kAtOnce ? "at-once" : "one-by-one"},
                      {"shapes", shapes},
+                     {"recursion", lemmas},
                      {"obligations", files}};
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

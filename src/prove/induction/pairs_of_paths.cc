@@ -119,7 +119,7 @@ exec::ExplorerLimits Stepper::limits() const {
   return limits;
 }
 
-CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
+CutRun Stepper::run(Who who, const Side& side, PathExplorer& path, exec::CallSummaries* calls) {
   const bool is_reference = who == Who::kReference;
   const bool at_entry = side.at == Side::At::kEntry;
   exec::CutStart start = &problem_.elements;
@@ -133,7 +133,7 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path) {
       problem_.program(!is_reference), path, start,
       is_reference ? exec::CheckPolicy::kAssume : exec::CheckPolicy::kFork, limits, visits,
       is_reference ? problem_.unrolled.reference : problem_.unrolled.submission,
-      problem_.most_cells, is_reference ? reference_liveness_ : submission_liveness_);
+      problem_.most_cells, is_reference ? reference_liveness_ : submission_liveness_, calls);
   problem_.instructions += result.run.steps;
   return result;
 }
@@ -147,7 +147,9 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
   path.record_exclusions(exclusions);
   while (path.next_path()) {
     ReferencePath found;
-    found.run = run(Who::kReference, from.reference, path);
+    std::optional<ReferenceCalls> calls;
+    if (problem_.lemmas != nullptr) calls.emplace(*problem_.lemmas);
+    found.run = run(Who::kReference, from.reference, path, calls ? &*calls : nullptr);
     if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
     if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
     const Termination& termination = found.run.run.termination;
@@ -162,6 +164,7 @@ std::optional<Failure> Stepper::reference_paths(const ProductState& from,
     }
     if (found.run.is_redirected) return redirected(termination, Who::kReference);
     found.condition = path.path_condition();
+    if (calls) found.calls = calls->calls();
     paths.push_back(std::move(found));
   }
   if (path.exhausted()) return too_many_paths(problem_);
@@ -185,8 +188,11 @@ bool Stepper::reference_must_fail(const CutRun* reference, const std::vector<Ter
 
 std::optional<Failure> Stepper::submission_paths(const ProductState& from,
                                                  const std::vector<TermId>& base,
-                                                 const CutRun* reference, Exclusions* exclusions,
-                                                 const Visit& visit) {
+                                                 const ReferencePath* of_reference,
+                                                 Exclusions* exclusions, const Visit& visit) {
+  const CutRun* const reference = of_reference != nullptr ? &of_reference->run : nullptr;
+  static const std::vector<KnownCall> kNone;
+  const std::vector<KnownCall>& known = of_reference != nullptr ? of_reference->calls : kNone;
   exec::SolverSession& session = *problem_.session;
   PathExplorer path(session.pool, *session.solver, session.ranges, base, std::nullopt, limits());
   path.record_exclusions(exclusions);
@@ -198,7 +204,12 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
     ++paths_;
     std::optional<CutRun> submission;
     if (!waits && from.submission.at != Side::At::kEnd) {
-      submission = run(Who::kSubmission, from.submission, path);
+      std::optional<SubmissionCalls> calls;
+      if (problem_.lemmas != nullptr) calls.emplace(*problem_.lemmas, known);
+      submission = run(Who::kSubmission, from.submission, path, calls ? &*calls : nullptr);
+      if (exclusions != nullptr && calls)
+        exclusions->insert(exclusions->end(), calls->exclusions().begin(),
+                           calls->exclusions().end());
       if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
       if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
       const Termination& termination = submission->run.termination;
@@ -233,8 +244,7 @@ std::optional<Failure> Stepper::explore(const ProductState& from, const std::vec
   for (const ReferencePath& reference : paths) {
     std::vector<TermId> both = base;
     both.insert(both.end(), reference.condition.begin(), reference.condition.end());
-    if (auto failure = submission_paths(from, both, &reference.run, exclusions, visit))
-      return failure;
+    if (auto failure = submission_paths(from, both, &reference, exclusions, visit)) return failure;
   }
   return std::nullopt;
 }

@@ -9,6 +9,7 @@
 
 #include "exec/symbolic/cut_run.h"
 #include "exec/symbolic/explorer.h"
+#include "prove/calls/summaries.h"
 #include "prove/induction/problem.h"
 #include "prove/product/state.h"
 #include "prove/product/walk.h"
@@ -49,9 +50,10 @@ class Stepper {
   struct ReferencePath {
     std::vector<smt::TermId> condition;
     exec::CutRun run;
+    std::vector<KnownCall> calls;
   };
   exec::ExplorerLimits limits() const;
-  exec::CutRun run(Who who, const Side& side, exec::PathExplorer& path);
+  exec::CutRun run(Who who, const Side& side, exec::PathExplorer& path, exec::CallSummaries* calls);
   std::optional<Failure> reference_paths(const ProductState& from,
                                          const std::vector<smt::TermId>& base,
                                          exec::PathExplorer::Exclusions* exclusions,
@@ -64,7 +66,7 @@ class Stepper {
                            exec::PathExplorer::Exclusions* exclusions);
   std::optional<Failure> submission_paths(const ProductState& from,
                                           const std::vector<smt::TermId>& base,
-                                          const exec::CutRun* reference,
+                                          const ReferencePath* reference,
                                           exec::PathExplorer::Exclusions* exclusions,
                                           const Visit& visit);
 

@@ -11,6 +11,7 @@
 #include "exec/symbolic/input.h"
 #include "exec/symbolic/solver_session.h"
 #include "ir/program.h"
+#include "prove/calls/lemma.h"
 #include "results/comparison.h"
 #include "smt/term/term.h"
 
@@ -74,6 +75,8 @@ struct Problem {
   Unrolled unrolled;
   /// Steps from pairs of loop heads are shown case by case (split.h).
   bool by_cases = false;
+  /// What is known of recursive functions; null if there are none.
+  const CallLemmas* lemmas = nullptr;
   /// Objects of more cells are array terms in states at loop heads.
   std::uint64_t most_cells = 64;
 

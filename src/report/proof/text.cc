@@ -123,6 +123,7 @@ class ProofWriter : public TerminalWriter {
       line("  for " + visible(part.inputs) + ":");
     }
     if (!part.alignment.empty()) paragraph("Side by side: " + part.alignment + ".");
+    if (part.inputs.empty() && !part.equations.empty()) line();
     bool is_lemma = false;
     for (const results::ProvedEquation& each : part.equations) {
       line(fmt::format("    {}{}", is_lemma ? "using " : "", visible(each.equation)));

@@ -37,6 +37,18 @@ results::ProofPart part_of(const prove::ShapeProof& proof, const CProgram& refer
   return part;
 }
 
+results::ProofPart part_of(const prove::CallLemma& lemma, const ir::Program& reference,
+                           const ir::Program& submission) {
+  const ir::Function& function = reference.functions[lemma.reference];
+  const std::string induction = "induction over the calls of " + function.name;
+  results::ProofPart part;
+  part.equations.push_back(
+      {prove::equation(lemma, function, submission.functions[lemma.submission]), induction});
+  for (const prove::ResultBound& bound : lemma.bounds)
+    part.equations.push_back({prove::text(bound, function), induction});
+  return part;
+}
+
 /// There is nothing to say about single sizes of the input.
 results::ProofPart all_unrolled() {
   results::ProofPart part;
@@ -59,6 +71,9 @@ results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& refe
                                                       : results::ProofVerdict::kPartial;
                    if (!proved.terminates)
                      result.reason = "that the submission ends on every valid input was not shown";
+                   for (const prove::CallLemma& lemma : proved.lemmas)
+                     result.parts.push_back(
+                         part_of(lemma, *reference.tested.program, *submission.tested.program));
                    if (std::ranges::all_of(proved.shapes, &prove::ShapeProof::is_converted)) {
                      result.parts.push_back(all_unrolled());
                      return;

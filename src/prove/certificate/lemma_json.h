@@ -1,0 +1,14 @@
+// Lemmas about recursive functions in claims.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "prove/calls/lemma.h"
+
+namespace assay::prove {
+
+nlohmann::ordered_json json_of(const CallLemma& lemma);
+/// Throws what the library throws if a part is missing or of another kind.
+CallLemma lemma_of(const nlohmann::ordered_json& json);
+
+}  // namespace assay::prove
