@@ -324,12 +324,19 @@ published (tool, pairs, Eq, Neq):
   PASDA, Java                       141 pairs         61 to 74 % of all classified correctly, at 10 s to 3600 s"""
 
 
-def grade(assay, reference, submission, entry):
-    """The verdict of `assay grade`: what it shows by replaying an input, and up to which bound it checked."""
+def grade(assay, reference, submission, entry, valid_inputs):
+    """The verdict of `assay grade` on the inputs that `assay prove` took for valid: what it shows by replaying an input,
+    and up to which bound it checked. Stated, they are not asked about."""
     start = time.monotonic()
     try:
-        run = subprocess.run([assay, "grade", reference, submission, "--entry", entry, "--json", "-", "-q",
-                              "--no-assignment", "-j", "1"], capture_output=True, text=True, timeout=60)
+        with tempfile.TemporaryDirectory() as folder:
+            stated = ["--no-assignment"]
+            if valid_inputs:
+                assignment = pathlib.Path(folder) / "assignment.toml"
+                assignment.write_text(f"input = '''\n{valid_inputs}\n'''\n")
+                stated = ["--assignment", assignment]
+            run = subprocess.run([assay, "grade", reference, submission, "--entry", entry, "--json", "-", "-q",
+                                  *stated, "-j", "1"], capture_output=True, text=True, timeout=60)
         judged = json.loads(run.stdout)["submissions"][0]
     except subprocess.TimeoutExpired:
         return "timeout", "", 60.0
@@ -344,12 +351,12 @@ def decide(options, reference, submission, entry):
     report, seconds = prove(options.assay, reference, submission, "--entry", entry)
     if report["verdict"] == "proved":
         return "proved", "induction", seconds, report["effort"]["decided_by"], ""
-    verdict, certainty, more = grade(options.assay, reference, submission, entry)
+    verdict, certainty, more = grade(options.assay, reference, submission, entry, report.get("valid_inputs"))
     if verdict == "different":
         return "different", "replayed input", seconds + more, {}, ""
     if verdict == "equivalent" and certainty in ("proved", "identical"):
         return "proved", "judge: " + certainty, seconds + more, {}, ""
-    # The judge asks the teacher first whether such inputs are valid, or had no time.
+    # The judge had no time.
     if report.get("differs_on"):
         return "differs", "interpreted run", seconds + more, {}, report["differs_on"].replace("\n", " ")
     return report["verdict"], "", seconds + more, {}, report.get("reason", "")
