@@ -16,6 +16,7 @@
 #include "inputs/grammar/spec.h"
 #include "prove/induction/induction.h"
 #include "prove/product/walk.h"
+#include "prove/reversal.h"
 #include "prove/sizes/general_shape.h"
 
 namespace assay::prove {
@@ -77,6 +78,7 @@ struct Proved {
   bool terminates = true;
   std::vector<ShapeProof> shapes;
   std::vector<CallLemma> lemmas;  // about functions of the two programs
+  Reversal reversal;              // of the submission's loops, before the rest
 };
 
 struct NotProved {

@@ -112,6 +112,23 @@ Json json_of(const ShapeProof& shape) {
   return json;
 }
 
+Json json_of(const Reversal& reversal) {
+  Json result = Json::array();
+  for (const passes::CountingLoop& loop : reversal)
+    result.push_back(
+        {{"function", loop.function.index}, {"statement", loop.loop.index}, {"up", loop.goes_up}});
+  return result;
+}
+
+Reversal reversal_of(const Json& json) {
+  Reversal reversal;
+  for (const Json& loop : json)
+    reversal.push_back({ir::FunctionId{loop.at("function").get<std::uint32_t>()},
+                        ir::StmtId{loop.at("statement").get<std::uint32_t>()},
+                        loop.at("up").get<bool>(), true});
+  return reversal;
+}
+
 Json json_of(const results::Comparison& comparison) {
   return {{"mode", results::name(comparison.mode)},    {"tolerance", comparison.tolerance},
           {"last_digit", comparison.last_digit},       {"ignore_case", comparison.ignore_case},
@@ -235,6 +252,7 @@ Claim claim_of(const Json& json) {
   for (const Json& shape : json.at("shapes")) claim.proof.shapes.push_back(shape_of(shape));
   if (json.contains("recursion"))
     for (const Json& lemma : json.at("recursion")) claim.proof.lemmas.push_back(lemma_of(lemma));
+  if (json.contains("reversed")) claim.proof.reversal = reversal_of(json.at("reversed"));
   for (const Json& file : json.at("obligations"))
     claim.obligations.push_back(
         {file.at("file").get<std::string>(), file.at("shows").get<std::string>()});
@@ -260,6 +278,7 @@ std::string to_json(const Claim& claim) {
                      {"sizes", claim.proof.sizes == Sizes::kAtOnce ? "at-once" : "one-by-one"},
                      {"shapes", shapes},
                      {"recursion", lemmas},
+                     {"reversed", json_of(claim.proof.reversal)},
                      {"obligations", files}};
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -76,6 +76,10 @@ Result<std::vector<Query>> queries_of(const Request& original, const Proved& pro
   const CallLemmas lemmas{proof.lemmas, false};
   Request request = original;
   if (!lemmas.lemmas.empty()) request.lemmas = &lemmas;
+  const std::optional<ir::Program> reversed = apply(proof.reversal, *original.submission);
+  if (!reversed)
+    return fail(Error::Kind::kInvalidInput, "the claim reverses a loop whose order matters");
+  if (!proof.reversal.empty()) request.submission = &*reversed;
   auto cases = all_cases(request, proof.sizes);
   if (const auto* failure = std::get_if<Failure>(&cases)) return not_shown(*failure);
   const auto& all = std::get<std::vector<InputCase>>(cases);

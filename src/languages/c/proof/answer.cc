@@ -10,8 +10,15 @@ namespace assay::languages {
 namespace {
 
 /// How the programs are put side by side, and which cases are distinguished.
-std::string alignment_of(const prove::ShapeProof& proof) {
+std::string alignment_of(const prove::ShapeProof& proof, const prove::Reversal& reversal,
+                         const CProgram& submission) {
   std::string text = prove::describe(proof.alignment);
+  for (const passes::CountingLoop& loop : reversal) {
+    const ir::Function& function = submission.tested.program->functions[loop.function];
+    const auto at = equiv::locate(submission.tested, function.stmts[loop.loop].span);
+    text += (text.empty() ? "" : "; ") +
+            ("the submission's loop in line " + std::to_string(at.line)) + " in the opposite order";
+  }
   std::set<std::string> known;
   for (const prove::NodeSummary& node : proof.nodes) {
     if (node.cases_text.empty() || !known.insert(node.cases_text).second) continue;
@@ -21,11 +28,12 @@ std::string alignment_of(const prove::ShapeProof& proof) {
   return text;
 }
 
-results::ProofPart part_of(const prove::ShapeProof& proof, const CProgram& reference,
-                           const CProgram& submission, bool is_only_shape) {
+results::ProofPart part_of(const prove::ShapeProof& proof, const prove::Reversal& reversal,
+                           const CProgram& reference, const CProgram& submission,
+                           bool is_only_shape) {
   results::ProofPart part;
   if (!is_only_shape) part.inputs = proof.inputs;
-  part.alignment = alignment_of(proof);
+  part.alignment = alignment_of(proof, reversal, submission);
   for (const prove::NodeSummary& node : proof.nodes) {
     results::LoopInvariant loop;
     loop.reference = equiv::locate(reference.tested, node.reference_at);
@@ -79,8 +87,8 @@ results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& refe
                      return;
                    }
                    for (const prove::ShapeProof& shape : proved.shapes)
-                     result.parts.push_back(
-                         part_of(shape, reference, submission, proved.shapes.size() == 1));
+                     result.parts.push_back(part_of(shape, proved.reversal, reference, submission,
+                                                    proved.shapes.size() == 1));
                  },
                  [&](const prove::NotProved& failed) {
                    result.reason = failed.failure.what;
