@@ -91,11 +91,12 @@ def line(name, rows, target):
     sure = Counter(r["certainty"] for r in equal)
     proved = sure["proved"] + sure["identical"]
     tried = [r["proof_seconds"] for r in fair if r["answer"]]
-    by_induction = sum(r["answer"] == "proved" for r in fair)
+    proofs = [r["proof_seconds"] for r in fair if r["answer"] == "proved"]
     return (
-        f"| {name} | {len(rows)} | {len(fair)} | {share(proved, len(fair))} | {target} | {by_induction} | {sure['up-to-rounding']} | "
+        f"| {name} | {len(rows)} | {len(fair)} | {share(proved, len(fair))} | {target} | {len(proofs)} | {sure['up-to-rounding']} | "
         f"{sure['bounded']} | {share(proved + sure['bounded'], len(fair))} | {share(len(equal), len(fair))} | {len(tried)} | "
         f"{statistics.median(tried) if tried else 0:.2f} | {quantile(tried, 0.95):.2f} | {max(tried, default=0):.1f} | "
+        f"{statistics.median(proofs) if proofs else 0:.2f} | {quantile(proofs, 0.95):.2f} | "
         f"{statistics.median([r['seconds'] - r['proof_seconds'] for r in fair]) if fair else 0:.2f} |"
     )
 
@@ -108,8 +109,8 @@ def tables(rows):
         if row["case"].startswith("itsp"):
             groups[re.sub(r"-\d+$", "", row["case"])].append(row)
     print("| part | right | not shown different | proved | target % | of these by induction | up to rounding | bounded | "
-          "proved or bounded | equivalent | attempts | median s | p95 s | max s | judging, median s |")  # fmt: skip
-    print("|" + " --- |" * 15)
+          "proved or bounded | equivalent | attempts | median s | p95 s | max s | proofs, median s | p95 s | judging, median s |")  # fmt: skip
+    print("|" + " --- |" * 17)
     for name in sorted(groups):
         print(line(name, groups[name], TARGETS.get(name, "")))
     print("\nwhy not proved, most frequent first (all; seen part: an example with its line):")

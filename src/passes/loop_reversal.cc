@@ -158,36 +158,48 @@ class Counting {
 
   /// Reduced variables are read by their own operations alone, and by the checks of these.
   bool is_independent(const Block& block) const {
-    return std::ranges::all_of(block, [&](StmtId id) {
-      const ir::StmtNode& node = function_.stmts[id].node;
-      if (const auto* branch = std::get_if<ir::If>(&node))
-        return !reads_reduced(branch->condition.root) && is_independent(branch->then_block) &&
-               is_independent(branch->else_block);
-      if (const auto* assign = std::get_if<ir::Assign>(&node)) {
+    for (std::size_t s = 0; s < block.size(); ++s) {
+      const ir::StmtNode& node = function_.stmts[block[s]].node;
+      if (const auto* branch = std::get_if<ir::If>(&node)) {
+        if (reads_reduced(branch->condition.root) || !is_independent(branch->then_block) ||
+            !is_independent(branch->else_block))
+          return false;
+      } else if (const auto* assign = std::get_if<ir::Assign>(&node)) {
         const auto of = operand(*assign);
-        return function_.exprs[assign->value.root].op == Op::kConst || (of && !reads_reduced(*of));
+        if (function_.exprs[assign->value.root].op != Op::kConst && (!of || reads_reduced(*of)))
+          return false;
+      } else {
+        const ExprId ok = std::get<ir::Check>(node).ok.root;
+        if (!reads_reduced(ok)) continue;
+        const auto* next = s + 1 < block.size()
+                               ? std::get_if<ir::Assign>(&function_.stmts[block[s + 1]].node)
+                               : nullptr;
+        if (next == nullptr || !is_check_of(ok, *next)) return false;
       }
-      const ExprId ok = std::get<ir::Check>(node).ok.root;
-      return !reads_reduced(ok) || is_check_of_reduction(ok);
-    });
+    }
+    return true;
   }
 
-  /// "not(add_overflows(sum, x))", where sum is only added to.
-  bool is_check_of_reduction(ExprId ok) const {
+  /// "not(add_overflows(sum, x))" before "sum = add(sum, x)". What another check sees of the sum
+  /// depends on the order.
+  bool is_check_of(ExprId ok, const ir::Assign& assign) const {
     const ir::Expr& negation = function_.exprs[ok];
     if (negation.op != Op::kNot) return false;
     const ir::Expr& overflow = function_.exprs[negation.a];
-    if (!overflow.a.valid() || !overflow.b.valid()) return false;
-    return std::ranges::any_of(reductions_, [&](const auto& each) {
-      const auto& [local, reduction] = each;
-      const Op wanted = reduction.op == Op::kAdd   ? Op::kAddOverflows
-                        : reduction.op == Op::kSub ? Op::kSubOverflows
-                        : reduction.op == Op::kMul ? Op::kMulOverflows
-                                                   : Op::kConst;
-      if (overflow.op != wanted) return false;
-      if (is_local(overflow.a, local)) return !reads_reduced(overflow.b);
-      return reduction.op != Op::kSub && is_local(overflow.b, local) && !reads_reduced(overflow.a);
-    });
+    const ir::Expr& value = function_.exprs[assign.value.root];
+    const Op wanted = value.op == Op::kAdd   ? Op::kAddOverflows
+                      : value.op == Op::kSub ? Op::kSubOverflows
+                      : value.op == Op::kMul ? Op::kMulOverflows
+                                             : Op::kConst;
+    return wanted != Op::kConst && overflow.op == wanted && is_same(overflow.a, value.a) &&
+           is_same(overflow.b, value.b);
+  }
+
+  bool is_same(ExprId a, ExprId b) const {
+    if (!a.valid() || !b.valid()) return a.valid() == b.valid();
+    const ir::Expr &x = function_.exprs[a], &y = function_.exprs[b];
+    return x.op == y.op && x.type == y.type && x.payload == y.payload && is_same(x.a, y.a) &&
+           is_same(x.b, y.b) && is_same(x.c, y.c);
   }
 
   const ir::Function& function_;
@@ -344,19 +356,33 @@ class Reversal {
 
 }  // namespace
 
+namespace {
+
+void collect_loops(const ir::Function& function, ir::FunctionId id, const Block& block,
+                   std::vector<CountingLoop>& result) {
+  for (const StmtId statement : block) {
+    const ir::StmtNode& node = function.stmts[statement].node;
+    if (const auto* branch = std::get_if<ir::If>(&node)) {
+      collect_loops(function, id, branch->then_block, result);
+      collect_loops(function, id, branch->else_block, result);
+    }
+    const auto* loop = std::get_if<ir::Loop>(&node);
+    if (loop == nullptr) continue;
+    for (const Block* inside : {&loop->header, &loop->body, &loop->step})
+      collect_loops(function, id, *inside, result);
+    Counting counting(function, *loop);
+    if (counting.parse())
+      result.push_back({id, statement, counting.goes_up(), counting.is_reversible()});
+  }
+}
+
+}  // namespace
+
 std::vector<CountingLoop> counting_loops(const ir::Program& program) {
   std::vector<CountingLoop> result;
   for (std::uint32_t f = 0; f < program.functions.size(); ++f) {
     const ir::Function& function = program.functions[ir::FunctionId{f}];
-    if (function.is_library) continue;
-    for (std::uint32_t s = 0; s < function.stmts.size(); ++s) {
-      const auto* loop = std::get_if<ir::Loop>(&function.stmts[StmtId{s}].node);
-      if (loop == nullptr) continue;
-      Counting counting(function, *loop);
-      if (counting.parse())
-        result.push_back(
-            {ir::FunctionId{f}, StmtId{s}, counting.goes_up(), counting.is_reversible()});
-    }
+    if (!function.is_library) collect_loops(function, ir::FunctionId{f}, function.body, result);
   }
   return result;
 }

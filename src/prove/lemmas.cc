@@ -214,7 +214,8 @@ bool is_recursive(const ir::Program& program, ir::FunctionId function) {
 bool is_well_formed(const Request& request, const CallLemma& lemma) {
   if (!is_recursive(*request.reference, lemma.reference) ||
       !is_recursive(*request.submission, lemma.submission) || lemma.reference_unfolded == 0 ||
-      lemma.submission_unfolded == 0)
+      lemma.submission_unfolded == 0 ||
+      (lemma.least && (*lemma.least < INT32_MIN || *lemma.least > INT32_MAX)))
     return false;
   const ir::Function& function = request.reference->functions[lemma.reference];
   const std::size_t parameters = function.parameters.size();

@@ -217,8 +217,10 @@ class ShapeProver {
     terminates = terminates && ranks->complete;
     Induction::Given needed = needed_relations(*problem, alignment, induction);
     // That looked at some cases only.
-    if (form.by_cases && Induction(*problem, {}, alignment, {}, &needed).run())
-      needed = all_relations(induction);
+    if (form.by_cases) {
+      Induction again(*problem, {}, alignment, {}, &needed);
+      if (again.run() || !ranking_terms(again).complete) needed = all_relations(induction);
+    }
     ShapeProof proof;
     proof.alignment = alignment;
     proof.degree = form.degree;

@@ -27,13 +27,6 @@ TermId applies(smt::TermPool& pool, const CallLemma& lemma, const std::vector<Te
   return pool.and_(conditions);
 }
 
-bool is_shown(PathExplorer& path, TermId goal) {
-  if (path.pool().is_true(goal)) return true;
-  const smt::Answer answer = path.check(path.pool().not_(goal), "call");
-  const auto* unsat = std::get_if<smt::Unsat>(&answer);
-  return unsat != nullptr && !unsat->used_reals_for_floats;
-}
-
 }  // namespace
 
 /// The hypothesis, if it is about the function: it says which calls are executed.
@@ -52,7 +45,7 @@ Answer ReferenceCalls::call(ir::FunctionId function, std::size_t active,
   for (const KnownCall& known : calls_)
     if (known.function == function && known.arguments == arguments) return known.result;
   smt::TermPool& pool = path.pool();
-  const TermId result = pool.var(fmt::format("result {}", calls_.size()), smt::Sort::kInt,
+  const TermId result = pool.var(fmt::format("{} {}", name_, calls_.size()), smt::Sort::kInt,
                                  {ir::min_value(ir::Type::kI32), ir::max_value(ir::Type::kI32)});
   calls_.push_back({function, arguments, result});
   for (const ResultBound& bound : lemma.bounds)
@@ -65,20 +58,17 @@ bool SubmissionCalls::is_about(ir::FunctionId function) const {
                              [&](const CallLemma& lemma) { return lemma.submission == function; });
 }
 
+/// Forks at each call that may be the same, so that the explorer answers from its log when the path
+/// is run again, whatever was learnt since.
 std::optional<TermId> SubmissionCalls::same_call(ir::FunctionId function,
                                                  const std::vector<TermId>& arguments,
-                                                 PathExplorer& path) {
+                                                 PathExplorer& path) const {
   for (const CallLemma& lemma : lemmas_.lemmas) {
     if (lemma.submission != function) continue;
-    for (const KnownCall& known : known_) {
-      if (known.function != lemma.reference) continue;
-      const TermId same = applies(path.pool(), lemma, arguments, known.arguments);
-      if (!is_shown(path, same)) continue;
-      std::vector<TermId> conditions = path.assumptions();
-      conditions.push_back(path.pool().not_(same));
-      exclusions_.push_back(std::move(conditions));
-      return known.result;
-    }
+    for (const KnownCall& known : known_)
+      if (known.function == lemma.reference &&
+          path.truth(applies(path.pool(), lemma, arguments, known.arguments)))
+        return known.result;
   }
   return std::nullopt;
 }

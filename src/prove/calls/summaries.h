@@ -1,7 +1,9 @@
 // Answers calls of the functions that lemmas are about, in one step of the product.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "exec/symbolic/call_summaries.h"
@@ -17,10 +19,11 @@ struct KnownCall {
 };
 
 /// Calls of the reference give unknowns, of which the bounds of the lemmas hold. `lemmas` must
-/// outlive it.
+/// outlive it. `name` is unlike that of another step whose unknowns occur in the same conditions.
 class ReferenceCalls : public exec::CallSummaries {
  public:
-  explicit ReferenceCalls(const CallLemmas& lemmas) : lemmas_(lemmas) {}
+  explicit ReferenceCalls(const CallLemmas& lemmas, std::string name = "result")
+      : lemmas_(lemmas), name_(std::move(name)) {}
 
   bool is_about(ir::FunctionId function) const override { return find(function) != nullptr; }
   Answer call(ir::FunctionId function, std::size_t active,
@@ -31,6 +34,7 @@ class ReferenceCalls : public exec::CallSummaries {
   const CallLemma* find(ir::FunctionId function) const;
 
   const CallLemmas& lemmas_;
+  const std::string name_;
   std::vector<KnownCall> calls_;
 };
 
@@ -45,17 +49,14 @@ class SubmissionCalls : public exec::CallSummaries {
   bool is_about(ir::FunctionId function) const override;
   Answer call(ir::FunctionId function, std::size_t active,
               const std::vector<smt::TermId>& arguments, exec::PathExplorer& path) override;
-  /// Conditions that exclude each other, if all calls were the same: for certificates.
-  const exec::PathExplorer::Exclusions& exclusions() const { return exclusions_; }
 
  private:
   std::optional<smt::TermId> same_call(ir::FunctionId function,
                                        const std::vector<smt::TermId>& arguments,
-                                       exec::PathExplorer& path);
+                                       exec::PathExplorer& path) const;
 
   const CallLemmas& lemmas_;
   const std::vector<KnownCall>& known_;
-  exec::PathExplorer::Exclusions exclusions_;
 };
 
 }  // namespace assay::prove

@@ -141,14 +141,15 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path, exec::CallSum
 std::optional<Failure> Stepper::reference_paths(const ProductState& from,
                                                 const std::vector<TermId>& base,
                                                 Exclusions* exclusions,
-                                                std::vector<ReferencePath>& paths) {
+                                                std::vector<ReferencePath>& paths,
+                                                const char* name_of_results) {
   exec::SolverSession& session = *problem_.session;
   PathExplorer path(session.pool, *session.solver, session.ranges, base, std::nullopt, limits());
   path.record_exclusions(exclusions);
   while (path.next_path()) {
     ReferencePath found;
     std::optional<ReferenceCalls> calls;
-    if (problem_.lemmas != nullptr) calls.emplace(*problem_.lemmas);
+    if (problem_.lemmas != nullptr) calls.emplace(*problem_.lemmas, name_of_results);
     found.run = run(Who::kReference, from.reference, path, calls ? &*calls : nullptr);
     if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
     if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
@@ -180,7 +181,8 @@ bool Stepper::reference_must_fail(const CutRun* reference, const std::vector<Ter
   ahead.reference.cut = reference->cut;
   std::vector<ReferencePath> paths;
   Exclusions excluded;
-  if (reference_paths(ahead, conditions, &excluded, paths) || !paths.empty()) return false;
+  if (reference_paths(ahead, conditions, &excluded, paths, "later result") || !paths.empty())
+    return false;
   if (exclusions != nullptr)
     exclusions->insert(exclusions->end(), excluded.begin(), excluded.end());
   return true;
@@ -207,9 +209,6 @@ std::optional<Failure> Stepper::submission_paths(const ProductState& from,
       std::optional<SubmissionCalls> calls;
       if (problem_.lemmas != nullptr) calls.emplace(*problem_.lemmas, known);
       submission = run(Who::kSubmission, from.submission, path, calls ? &*calls : nullptr);
-      if (exclusions != nullptr && calls)
-        exclusions->insert(exclusions->end(), calls->exclusions().begin(),
-                           calls->exclusions().end());
       if (path.stopped() == PathExplorer::Stop::kInfeasible) continue;
       if (path.stopped() == PathExplorer::Stop::kBound) return too_many_paths(problem_);
       const Termination& termination = submission->run.termination;

@@ -57,7 +57,8 @@ class Stepper {
   std::optional<Failure> reference_paths(const ProductState& from,
                                          const std::vector<smt::TermId>& base,
                                          exec::PathExplorer::Exclusions* exclusions,
-                                         std::vector<ReferencePath>& paths);
+                                         std::vector<ReferencePath>& paths,
+                                         const char* name_of_results = "result");
   /// Does the reference do something undefined in its next step on every input that satisfies the
   /// conditions? Then they exclude no valid input: programs may compute a bound before their loop
   /// that the reference computes in its loop.

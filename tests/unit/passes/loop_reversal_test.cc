@@ -36,6 +36,8 @@ constexpr std::array kReversible = {
 };
 
 constexpr std::array kNotReversible = {
+    "for (i = 1; i <= n; i++) { s + 2147483616; s++; }",  // the sum on the way overflows
+    "for (i = 1; i <= n; i++) { s + 2; s += 1; }",
     "for (i = 1; i <= n; i++) { s += i; p += s; }",  // one reads the other
     "for (i = 1; i <= n; i++) { s = i; }",           // the last one counts
     "for (i = 1; i <= n; i++) { s += i; if (i > 3) break; }",

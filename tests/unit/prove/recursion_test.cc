@@ -170,6 +170,42 @@ TEST(Recursion, NoWrongProofAmongVariants) {
   EXPECT_GE(proved, 10U) << "of " << tried;
 }
 
+// What is answered must not depend on what was learnt later on the same path: the path is run
+// again.
+TEST(Recursion, CallsThatAreTheSameOnSomeInputs) {
+  const std::string id = "int id(int n) { if (n <= 0) return 0; return id(n / 2) * 2 + n % 2; }\n";
+  EXPECT_THAT(recursion_verdict(
+                  id + "int f(int a, int b) { int x = id(a); int y = id(b); return 2 * (a == b); }",
+                  id + "int f(int a, int b) { int x = id(a); int y = id(b); int t = 0;"
+                       " if (x == y) t = 1; if (a == b) { int w = 1 / (a - 12000 - 345); }"
+                       " return 2 * (a == b); }",
+                  "a: int in 0..20000\nb: int in 1..20001\n"),
+              StartsWith("not proved"));
+  EXPECT_THAT(
+      recursion_verdict("int f(int n) { if (n <= 0) return 0; int r = f(0); int s = f(n / 2);"
+                        " return s + 1; }",
+                        "int f(int n) { if (n == 0) return 0; if (n < 0) return 0;"
+                        " int z = n - 777000 - 136; int x = -(n % 2); int a = f(x);"
+                        " int w = 1 / z; return f(n / 2) + 1; }",
+                        "n: int in 0..1000000\n"),
+      StartsWith("not proved"));
+}
+
+// The unknowns of one step are others than those of the next.
+TEST(Recursion, UndefinedBeforeALoopOfCalls) {
+  const std::string id = "int id(int n) { if (n <= 0) return 0; return id(n / 2) * 2 + n % 2; }\n";
+  EXPECT_THAT(
+      recursion_verdict(id + "int f(int n, int k) { int a = id(n); int s = 0;"
+                             " for (int i = 0; i < k; i++) { int b = id(n + 1); s += 1 / (a - b); }"
+                             " return s; }",
+                        id + "int f(int n, int k) { int a = id(n); int s = 0;"
+                             " int z = n - 777000 - 136; int w = 1 / z;"
+                             " for (int i = 0; i < k; i++) { int b = id(n + 1); s += 1 / (a - b); }"
+                             " return s; }",
+                        "n: int in 0..1000000\nk: int in 1..5\n"),
+      StartsWith("not proved"));
+}
+
 TEST(Recursion, ForgedLemmasAreRefused) {
   const CPair pair("int f(int n) { if (n <= 1) return n; return n + f(n - 1); }",
                    "int f(int n) { if (n <= 1) return n; int r = f(n - 1);"
@@ -208,6 +244,9 @@ TEST(Recursion, ForgedLemmasAreRefused) {
   EXPECT_TRUE(refuses(forged, pair.request));
   forged = lemma;
   forged.reference = pair.reference.program.entry;
+  EXPECT_TRUE(refuses(forged, pair.request));
+  forged = lemma;
+  forged.least = smt::Int{3'000'000'000};
   EXPECT_TRUE(refuses(forged, pair.request));
   // Without a call that is executed, the claim would follow from itself.
   forged = lemma;

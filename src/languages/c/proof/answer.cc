@@ -9,16 +9,20 @@
 namespace assay::languages {
 namespace {
 
-/// How the programs are put side by side, and which cases are distinguished.
-std::string alignment_of(const prove::ShapeProof& proof, const prove::Reversal& reversal,
-                         const CProgram& submission) {
-  std::string text = prove::describe(proof.alignment);
+void add_reversal(std::string& text, const prove::Reversal& reversal, const CProgram& submission) {
   for (const passes::CountingLoop& loop : reversal) {
     const ir::Function& function = submission.tested.program->functions[loop.function];
     const auto at = equiv::locate(submission.tested, function.stmts[loop.loop].span);
     text += (text.empty() ? "" : "; ") +
             ("the submission's loop in line " + std::to_string(at.line)) + " in the opposite order";
   }
+}
+
+/// How the programs are put side by side, and which cases are distinguished.
+std::string alignment_of(const prove::ShapeProof& proof, const prove::Reversal& reversal,
+                         const CProgram& submission) {
+  std::string text = prove::describe(proof.alignment);
+  add_reversal(text, reversal, submission);
   std::set<std::string> known;
   for (const prove::NodeSummary& node : proof.nodes) {
     if (node.cases_text.empty() || !known.insert(node.cases_text).second) continue;
@@ -58,9 +62,10 @@ results::ProofPart part_of(const prove::CallLemma& lemma, const ir::Program& ref
 }
 
 /// There is nothing to say about single sizes of the input.
-results::ProofPart all_unrolled() {
+results::ProofPart all_unrolled(const prove::Reversal& reversal, const CProgram& submission) {
   results::ProofPart part;
   part.alignment = "for each size of the input, all loops are unrolled";
+  add_reversal(part.alignment, reversal, submission);
   return part;
 }
 
@@ -83,7 +88,7 @@ results::ProofAnswer answer_of(const prove::Answer& answer, const CProgram& refe
                      result.parts.push_back(
                          part_of(lemma, *reference.tested.program, *submission.tested.program));
                    if (std::ranges::all_of(proved.shapes, &prove::ShapeProof::is_converted)) {
-                     result.parts.push_back(all_unrolled());
+                     result.parts.push_back(all_unrolled(proved.reversal, submission));
                      return;
                    }
                    for (const prove::ShapeProof& shape : proved.shapes)

@@ -16,15 +16,6 @@ namespace {
 using results::ProofAnswer;
 using results::ProofVerdict;
 
-/// Small ones are enough for most proofs that succeed, and what fails must not cost much more than
-/// judging (bench/prove).
-prove::Budget budget() {
-  prove::Budget budget;
-  budget.all_solver_steps = 1'500'000;
-  budget.steps_per_obligation = 200'000;
-  return budget;
-}
-
 /// The better answer: a proof, then one that is partial, then a reason that is not about a
 /// difference.
 int rank(const ProofAnswer& answer) {
@@ -44,7 +35,7 @@ ProofAnswer prove_without_bound(const Session& session, const std::string& label
     best.reason = "not modelled: " + submission.error().message;
     return best;
   }
-  prove::Budget left = budget();
+  prove::Budget left = budget_of_grading();
   bool is_first = true;
   for (const Solution& solution : solutions) {
     if (solution.refusal) continue;

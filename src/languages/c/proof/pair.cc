@@ -68,6 +68,13 @@ prove::Request proof_request(const CProgram& reference, const CProgram& submissi
   return request;
 }
 
+prove::Budget budget_of_grading() {
+  prove::Budget budget;
+  budget.all_solver_steps = 1'500'000;
+  budget.steps_per_obligation = 200'000;
+  return budget;
+}
+
 prove::Request ProofPair::request() const {
   return proof_request(*reference, *submission, inputs, comparison);
 }

@@ -31,6 +31,10 @@ struct ProofPair {
 prove::Request proof_request(const CProgram& reference, const CProgram& submission,
                              const inputs::Spec& inputs, results::Comparison comparison);
 
+/// The budget of an attempt while grading. It is enough for most proofs that succeed, and what
+/// fails must not cost much more than judging (bench/prove).
+prove::Budget budget_of_grading();
+
 /// Reads both programs and, if there is one, the assignment file. Valid inputs that nobody states
 /// are inferred.
 Result<ProofPair> read_pair(const ProofRequest& request);
