@@ -19,25 +19,16 @@ Result<results::ProofReport> prove_c(const ProofRequest& request) {
   TRY_ASSIGN(const ProofPair pair, read_pair(request));
   prove::Request question = pair.request();
   question.seed = request.seed;
-  const prove::Budget patient = question.budget;
-  question.budget = budget_of_grading();
-  prove::Answer answer = prove::prove(question);
+  // Runs on all inputs say less than a proof by induction, and have no certificate, but take less
+  // time than to look for one with patience.
+  const bool may_run = !request.certificate && !prove::beyond_the_model(question);
+  const auto all = may_run ? run_on_all_inputs(pair, request.seed) : std::nullopt;
+  if (all) question.budget = budget_of_grading();
+  const prove::Answer answer = prove::prove(question);
   results::ProofReport report;
   results::ProofAnswer& said = report;
   said = answer_of(answer, *pair.reference, *pair.submission);
-  if (!is_decided(said)) {
-    // Runs on all inputs say less than a proof by induction, and have no certificate, but take less
-    // time than one with more patience.
-    const bool may_run = !request.certificate && !prove::beyond_the_model(question);
-    const auto all = may_run ? run_on_all_inputs(pair, request.seed) : std::nullopt;
-    if (all) {
-      said = *all;
-    } else {
-      question.budget = patient;
-      answer = prove::prove(question);
-      said = answer_of(answer, *pair.reference, *pair.submission);
-    }
-  }
+  if (all && !is_decided(said)) said = *all;
   report.reference = request.reference;
   report.submission = request.submission;
   report.entry = pair.entry;
@@ -46,7 +37,6 @@ Result<results::ProofReport> prove_c(const ProofRequest& request) {
   report.comparison = results::describe(question.comparison);
   if (const auto* proved = std::get_if<prove::Proved>(&answer.verdict);
       proved != nullptr && request.certificate) {
-    question.budget = patient;
     TRY_ASSIGN(report.certified, write_certificate(pair, question, *proved, *request.certificate));
     report.certificate = *request.certificate;
   }
