@@ -1,6 +1,11 @@
 #include "prove/induction/split.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "prove/induction/inner_reads.h"
 
 namespace assay::prove {
 namespace {
@@ -58,21 +63,25 @@ std::optional<Split> choose_split(const Problem& problem, const Node& node,
     return std::any_of(problem.inputs.begin(), problem.inputs.end(),
                        [&](const InputValue& input) { return input.term == term; });
   };
+  const std::set<std::string> read = read_in_inner_loops(*problem.reference);
+  const std::set<std::string> read_by_submission = read_in_inner_loops(*problem.submission);
+  const auto matters = [&](const Column& column) {
+    return (column.kind.is_submission ? read_by_submission : read).contains(column.place_name);
+  };
   ranges.push();
   for (const TermId fact : base) ranges.assume(fact);
   std::optional<Split> best;
-  bool best_is_in_both = false;
+  // First those on which the loops inside depend, then those that both programs have, then few
+  // values.
+  std::tuple<bool, bool, Int> best_key;
   for (ColumnIndex c = 0; c < columns.size(); ++c) {
     if (!can_be_split(pool, columns[c], terms[c]) || is_input(terms[c])) continue;
     const smt::Range range = ranges.range(terms[c]);
     if (range.hi < range.lo || range.hi - range.lo >= kMostCases) continue;
-    const bool in_both = is_in_both(c);
-    const bool is_better =
-        !best || (in_both && !best_is_in_both) ||
-        (in_both == best_is_in_both && range.hi - range.lo < best->greatest - best->least);
-    if (!is_better) continue;
+    const std::tuple key(matters(columns[c]), is_in_both(c), range.lo - range.hi);
+    if (best && key <= best_key) continue;
     best = Split{c, range.lo, range.hi};
-    best_is_in_both = in_both;
+    best_key = key;
   }
   ranges.pop();
   return best;

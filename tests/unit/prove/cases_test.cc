@@ -85,6 +85,24 @@ TEST(Cases, OfWhatBothDoBesidesAreCompared) {
               StartsWith("not proved"));
 }
 
+TEST(Cases, AreThoseOfTheVariableThatLoopsInsideRead) {
+  // There are as many values of the counts as of the numbers.
+  const char* const counted =
+      "int f(int a, int b) { int c = 0; for (int i = a; i <= b; i++) { int p = i > 1;"
+      " for (int d = 2; d <= i / 2; d++) if (i % d == 0) { p = 0; break; } if (p) c++; } return c; "
+      "}";
+  const char* const other =
+      "static int g(int n) { int k = 0, d = n; while (d > 0) { if (n % d == 0) k++; d--; } return "
+      "k; }\n"
+      "int f(int a, int b) { int s = 0; while (a <= b) { if (g(a) == 2) s++; a++; } return s; }";
+  CPair pair(counted, other, "a: int in 1..60, b: int in a..60\n");
+  pair.request.budget.all_solver_steps = 4'000'000;
+  const Answer answer = prove(pair.request);
+  ASSERT_EQ(verdict(answer), "proved");
+  EXPECT_THAT(std::get<Proved>(answer.verdict).shapes.front().nodes.front().cases_text,
+              StartsWith("each value of i from"));
+}
+
 TEST(Cases, AreInTheCertificate) {
   const CPair pair(kPrimes, counting(""), "a: int in 1..30, b: int in a..30\n", "main");
   const CPair other(kPrimes, counting(" || from == 21"), "a: int in 1..30, b: int in a..30\n",
