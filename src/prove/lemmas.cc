@@ -106,8 +106,8 @@ TermId printed(smt::TermPool& pool, const exec::OutputPiece& piece) {
   return pool.int_const(*value);
 }
 
-/// Shows bounds of the reference's function by induction over its calls. Gives up those that do not
-/// follow from the others; if `result` is given, all have to hold.
+/// Bounds of the reference's function, by induction over its calls: `weaken` gives up those that do
+/// not follow from the others, `show` requires all of them and records the obligations.
 class Bounds {
  public:
   Bounds(const Problem& problem, CallLemma lemma) : problem_(problem), lemma_(std::move(lemma)) {}

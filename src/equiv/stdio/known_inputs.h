@@ -24,6 +24,14 @@ struct KnownInput {
   std::uint64_t steps = 0;
 };
 
+/// What the reference does on the input: it ends normally.
+inline results::Outcome outcome_of(const KnownInput& input) {
+  results::Outcome outcome;
+  outcome.output = input.output;
+  outcome.exit_status = input.exit_status;
+  return outcome;
+}
+
 /// Interprets the reference on single inputs and counts the cost.
 class ReferenceRunner {
  public:

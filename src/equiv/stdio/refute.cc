@@ -94,10 +94,7 @@ std::optional<Candidate> Runner::run(const KnownInput& input,
     if (!unsupported_) unsupported_ = run.termination;
     return std::nullopt;
   }
-  results::Outcome expected;
-  expected.output = input.output;
-  expected.exit_status = input.exit_status;
-  const auto kind = difference(expected, *actual, comparison_);
+  const auto kind = difference(outcome_of(input), *actual, comparison_);
   if (!kind) return std::nullopt;
   Candidate candidate{input, *std::move(actual), *kind, false, std::nullopt, {}};
   if (run.termination.uninitialised_read.valid()) {

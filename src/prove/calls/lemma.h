@@ -3,8 +3,9 @@
 //
 // The claim: for all arguments (of a range) for which the reference's function ends and does
 // nothing undefined, so does the submission's, with the same result. It is shown by induction over
-// the reference's computation: the calls in it are assumed to satisfy the claim, and the
-// submission's function may only make calls that the reference's makes for the same arguments.
+// the reference's computation: the calls in it are assumed to satisfy the claim, and a call
+// of the submission's function is one that the reference's makes with the same arguments, or is
+// executed.
 #pragma once
 
 #include <cstdint>

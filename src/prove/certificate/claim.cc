@@ -135,12 +135,6 @@ Json json_of(const results::Comparison& comparison) {
           {"negative_zero", comparison.negative_zero}, {"exit_status", comparison.exit_status}};
 }
 
-Int integer(const Json& json) {
-  const auto value = smt::parse_decimal(json.get<std::string>());
-  if (!value) throw Json::other_error::create(501, "not an integer: " + json.dump(), &json);
-  return *value;
-}
-
 Relation relation_of(const Json& json) {
   Relation relation;
   relation.kind = json.at("relation") == "zero" ? Relation::Kind::kZero : Relation::Kind::kAtMost;

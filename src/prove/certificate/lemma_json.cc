@@ -11,12 +11,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kAtLeast = "at-least";
 
-smt::Int number_of(const Json& json) {
-  const auto value = smt::parse_decimal(json.get<std::string>());
-  if (!value) throw Json::other_error::create(501, "not an integer: " + json.dump(), &json);
-  return *value;
-}
-
 Json json_of(const ResultBound& bound) {
   Json where = Json::array();
   for (const auto& [parameter, least] : bound.where)
@@ -35,15 +29,21 @@ ResultBound bound_of(const Json& json) {
   bound.kind =
       json.at("result") == kAtLeast ? ResultBound::Kind::kAtLeast : ResultBound::Kind::kAtMost;
   for (const Json& one : json.at("where"))
-    bound.where.emplace_back(one.at("parameter").get<std::uint32_t>(), number_of(one.at("least")));
+    bound.where.emplace_back(one.at("parameter").get<std::uint32_t>(), integer(one.at("least")));
   if (json.contains("parameter"))
     bound.parameter = json.at("parameter").get<std::uint32_t>();
   else
-    bound.number = number_of(json.at("number"));
+    bound.number = integer(json.at("number"));
   return bound;
 }
 
 }  // namespace
+
+smt::Int integer(const Json& json) {
+  const auto value = smt::parse_decimal(json.get<std::string>());
+  if (!value) throw Json::other_error::create(501, "not an integer: " + json.dump(), &json);
+  return *value;
+}
 
 Json json_of(const CallLemma& lemma) {
   Json bounds = Json::array();
@@ -64,7 +64,7 @@ CallLemma lemma_of(const Json& json) {
   lemma.reference_unfolded = json.at("reference_unfolded").get<std::uint32_t>();
   lemma.submission_unfolded = json.at("submission_unfolded").get<std::uint32_t>();
   for (const Json& bound : json.at("bounds")) lemma.bounds.push_back(bound_of(bound));
-  if (json.contains("least")) lemma.least = number_of(json.at("least"));
+  if (json.contains("least")) lemma.least = integer(json.at("least"));
   return lemma;
 }
 

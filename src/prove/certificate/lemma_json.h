@@ -1,4 +1,4 @@
-// Lemmas about recursive functions in claims.
+// Lemmas about recursive functions in claims, and the numbers of claims.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -6,6 +6,9 @@
 #include "prove/calls/lemma.h"
 
 namespace assay::prove {
+
+/// An integer of any size, which is a string in claims.
+smt::Int integer(const nlohmann::ordered_json& json);
 
 nlohmann::ordered_json json_of(const CallLemma& lemma);
 /// Throws what the library throws if a part is missing or of another kind.

@@ -43,7 +43,7 @@ struct Budget {
   std::uint64_t steps_per_obligation = 600'000;  // of the solver
   std::uint64_t solver_steps = 12'000'000;       // of the solver, from one pair of loop heads
   /// Of the solver, in all: what the attempts with other alignments and degrees took counts.
-  std::uint64_t all_solver_steps = 70'000'000;
+  std::uint64_t all_solver_steps = 80'000'000;
   std::uint64_t steps_to_minimise =
       1'000'000;              // of the solver, to leave out relations that readers do not need
   std::size_t nodes = 40;     // pairs of loop heads

@@ -21,6 +21,7 @@ struct Split {
   std::vector<Int> values(bool all) const;
   /// That the unknown has this value.
   Relation fixed(Int value) const;
+  /// That the unknown has one of these values.
   smt::TermId formula(smt::TermPool& pool, const std::vector<smt::TermId>& terms) const;
 };
 

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "pairs.h"
-#include "prove/certificate/claim.h"
 #include "prove/certificate/obligations.h"
 #include "prove/induction/split.h"
 
@@ -109,15 +108,11 @@ TEST(Cases, AreInTheCertificate) {
                     "main");
   const Answer answer = prove(pair.request);
   ASSERT_EQ(verdict(answer), "proved");
-  Claim claim;
-  claim.engine = "1";
-  claim.proof = std::get<Proved>(answer.verdict);
-  const auto read = parse_claim(to_json(claim));
-  ASSERT_TRUE(read.has_value()) << read.error().message;
-  const auto queries = queries_of(pair.request, read->proof);
+  const Proved proof = testing::read_again(answer);
+  const auto queries = queries_of(pair.request, proof);
   ASSERT_TRUE(queries.has_value()) << queries.error().message;
   EXPECT_GT(queries->size(), 30U);
-  EXPECT_FALSE(queries_of(other.request, read->proof).has_value());
+  EXPECT_FALSE(queries_of(other.request, proof).has_value());
 }
 
 TEST(Split, BeginsWithAFewValues) {

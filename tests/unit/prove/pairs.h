@@ -7,6 +7,7 @@
 
 #include "frontends/c/frontend.h"
 #include "inputs/grammar/spec.h"
+#include "prove/certificate/claim.h"
 #include "prove/prove.h"
 
 namespace assay::prove::testing {
@@ -50,6 +51,21 @@ inline std::string verdict(const Answer& answer) {
   if (const auto* failed = std::get_if<NotProved>(&answer.verdict))
     return "not proved: " + failed->failure.what;
   return std::get<Proved>(answer.verdict).terminates ? "proved" : "partial";
+}
+
+/// The proof of an answer, which must be one, after writing and reading its claim.
+inline Proved read_again(const Answer& answer) {
+  const auto* proved = std::get_if<Proved>(&answer.verdict);
+  if (proved == nullptr) {
+    ADD_FAILURE() << verdict(answer);
+    return {};
+  }
+  Claim claim;
+  claim.engine = "1";
+  claim.proof = *proved;
+  auto read = parse_claim(to_json(claim));
+  EXPECT_TRUE(read.has_value()) << (read ? "" : read.error().message);
+  return read ? std::move(read->proof) : Proved{};
 }
 
 inline std::string verdict(const std::string& a, const std::string& b,

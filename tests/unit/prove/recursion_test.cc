@@ -8,7 +8,6 @@
 #include "exec/concrete/trace.h"
 #include "pairs.h"
 #include "prove/calls/lemma.h"
-#include "prove/certificate/claim.h"
 #include "prove/certificate/obligations.h"
 #include "prove/lemmas.h"
 
@@ -213,25 +212,21 @@ TEST(Recursion, ForgedLemmasAreRefused) {
                    "n: int\n");
   const Answer answer = prove(pair.request);
   ASSERT_EQ(testing::verdict(answer), "proved");
-  Claim claim;
-  claim.engine = "1";
-  claim.proof = std::get<Proved>(answer.verdict);
-  const auto read = parse_claim(to_json(claim));
-  ASSERT_TRUE(read.has_value()) << read.error().message;
-  const auto queries = queries_of(pair.request, read->proof);
+  const Proved proof = testing::read_again(answer);
+  const auto queries = queries_of(pair.request, proof);
   ASSERT_TRUE(queries.has_value()) << queries.error().message;
   EXPECT_GT(queries->size(), 2U);
   const CPair other("int f(int n) { if (n <= 1) return n; return n + f(n - 1); }",
                     "int f(int n) { if (n <= 1) return n; int r = f(n - 1);"
                     " if (r >= 0) r = n + r + 1; return r; }",
                     "n: int\n");
-  EXPECT_FALSE(queries_of(other.request, read->proof).has_value());
+  EXPECT_FALSE(queries_of(other.request, proof).has_value());
   const auto refuses = [&](const CallLemma& lemma, const Request& request) {
-    Proved forged = read->proof;
+    Proved forged = proof;
     forged.lemmas = {lemma};
     return !queries_of(request, forged).has_value();
   };
-  const CallLemma& lemma = read->proof.lemmas.front();
+  const CallLemma& lemma = proof.lemmas.front();
   ASSERT_FALSE(lemma.bounds.empty());
   CallLemma forged = lemma;
   forged.bounds.clear();

@@ -31,10 +31,7 @@ std::optional<results::ProofAnswer> run_on_all_inputs(const ProofPair& pair, std
       return std::nullopt;
     const auto actual = equiv::outcome_of(pair.submission->tested, run);
     if (!actual) return std::nullopt;
-    results::Outcome expected;
-    expected.output = input.output;
-    expected.exit_status = input.exit_status;
-    if (!difference(expected, *actual, task.comparison)) continue;
+    if (!difference(equiv::outcome_of(input), *actual, task.comparison)) continue;
     answer.reason = "the two programs differ";
     answer.differs_on = input.bytes;
     return answer;
