@@ -93,7 +93,7 @@ grade::Judgement JavaScriptClass::judge_and_tell(const grade::Submission& submis
                                                  const results::DifferenceFound& found) const {
   grade::Judgement made;
   made.report = judge_javascript(*session_, submission.label, submission.text,
-                                 JudgedAs::kSubmission, voters_ ? &*voters_ : nullptr, found);
+                                 {.voters = voters_ ? &*voters_ : nullptr, .found = found});
   return made;
 }
 

@@ -36,7 +36,8 @@ constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made on
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
 constexpr std::uint64_t kMostOwnSteps = 20'000'000;  // of the reference on these
 constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
-constexpr std::uint64_t kPartWithOther = 3;          // of the limits, if small inputs allow a claim
+constexpr std::size_t kMostPlainRunsOfEvidence = 20;
+constexpr std::uint64_t kPartWithOther = 3;  // of the limits, if small inputs allow a claim
 constexpr std::uint64_t kPartBriefly = 24;
 constexpr std::uint64_t kPartWithoutClaim = 6;     // if none is possible
 constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
@@ -44,16 +45,10 @@ constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are am
 class Judge {
  public:
   Judge(const JavaScriptSession& session, const std::string& label, const std::string& text,
-        JudgedAs judged_as, const Voters* voters, const results::DifferenceFound& found)
-      : session_(session),
-        host_(session.host()),
-        label_(label),
-        text_(text),
-        judged_as_(judged_as),
-        voters_(voters),
-        found_(found) {
+        const Judging& judging)
+      : session_(session), host_(session.host()), label_(label), text_(text), judging_(judging) {
     report_.path = label;
-    host_.kept = &of_submission_;
+    host_.kept = judging.kept != nullptr ? judging.kept : &of_submission_;
     const Stopwatch watch(report_.effort.parse_seconds);
     auto program = load_javascript(label, text, session.reference().name);
     if (program)
@@ -101,7 +96,7 @@ class Judge {
   void decide() {
     const Stopwatch watch(report_.effort.native_seconds);
     replay_.emplace(ReplayedPair{session_, host_, of_reference_, label_, text_, *program_, names_,
-                                 voters_, found_, report_});
+                                 judging_.voters, judging_.found, report_});
     if (!compare() || is_evidence()) return;
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())
@@ -146,7 +141,7 @@ class Judge {
     return true;
   }
 
-  bool is_evidence() const { return judged_as_ == JudgedAs::kEvidence; }
+  bool is_evidence() const { return judging_.as == JudgedAs::kEvidence; }
 
   /// True if a difference was found that counts, or the process of the submission has ended.
   bool has_final_candidate(const scripts::Refutation& found) const {
@@ -292,7 +287,7 @@ class Judge {
   std::uint64_t parts_of_limits() const {
     const bool can_claim = session_.claims()->has_bound() && session_.why_no_claim().empty();
     const bool is_brief =
-        judged_as_ == JudgedAs::kRival || (judged_as_ == JudgedAs::kCandidate && !can_claim);
+        judging_.as == JudgedAs::kRival || (judging_.as == JudgedAs::kCandidate && !can_claim);
     if (is_brief) return kPartBriefly;
     if (!session_.why_no_claim().empty()) return kPartWithoutClaim;
     return session_.small_inputs() ? kPartWithOther : 1;
@@ -360,7 +355,8 @@ class Judge {
   /// reference, that is the verdict, and the result is false.
   bool shows_the_same(const std::vector<scripts::KnownRun>& known, std::uint64_t agreed) {
     std::vector<Script> chosen;
-    const std::size_t step = known.size() / kMostPlainRuns + 1;
+    const std::size_t most = is_evidence() ? kMostPlainRunsOfEvidence : kMostPlainRuns;
+    const std::size_t step = known.size() / most + 1;
     for (std::size_t i = 0; i < known.size(); i += step) chosen.push_back(known[i].script);
     if (chosen.empty()) return true;
     const auto plain = replay_->run_plainly(chosen);
@@ -382,9 +378,7 @@ class Judge {
   JavaScriptHost host_;
   std::string label_;
   const std::string& text_;
-  JudgedAs judged_as_;
-  const Voters* voters_;  // null if nobody votes
-  const results::DifferenceFound& found_;
+  const Judging& judging_;
   std::optional<JavaScriptProgram> program_;
   std::optional<Error> refusal_;
   ExportedNames names_;
@@ -395,9 +389,8 @@ class Judge {
 }  // namespace
 
 SubmissionReport judge_javascript(const JavaScriptSession& session, const std::string& label,
-                                  const std::string& text, JudgedAs judged_as, const Voters* voters,
-                                  const results::DifferenceFound& found) {
-  return Judge(session, label, text, judged_as, voters, found).run();
+                                  const std::string& text, const Judging& judging) {
+  return Judge(session, label, text, judging).run();
 }
 
 }  // namespace assay::languages

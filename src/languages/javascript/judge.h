@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "languages/javascript/kept_processes.h"
 #include "languages/javascript/session.h"
 #include "languages/javascript/voters.h"
 #include "results/grade_report.h"
@@ -16,13 +17,19 @@ namespace assay::languages {
 /// always is. What is only evidence of where a mistake is runs on the known inputs alone.
 enum class JudgedAs : std::uint8_t { kSubmission, kCandidate, kRival, kEvidence };
 
-/// With `voters`, a difference that most of them show as well is a question about the reference.
-/// `found`, unless it is empty, is told of differences before they are made as small as they can
-/// be; the verdict does not depend on it.
+struct Judging {
+  JudgedAs as = JudgedAs::kSubmission;
+  /// A difference that most of them show as well is a question about the reference.
+  const Voters* voters = nullptr;
+  /// Unless it is empty, it is told of differences before they are made as small as they can be;
+  /// the verdict does not depend on it.
+  results::DifferenceFound found = {};
+  /// Where the submission's processes come from and wait afterwards; if null, they end.
+  KeptProcesses* kept = nullptr;
+};
+
 results::SubmissionReport judge_javascript(const JavaScriptSession& session,
                                            const std::string& label, const std::string& text,
-                                           JudgedAs judged_as = JudgedAs::kSubmission,
-                                           const Voters* voters = nullptr,
-                                           const results::DifferenceFound& found = {});
+                                           const Judging& judging = {});
 
 }  // namespace assay::languages

@@ -1,5 +1,7 @@
 #include "languages/javascript/kept_processes.h"
 
+#include <unistd.h>
+
 namespace assay::languages {
 namespace {
 
@@ -18,6 +20,21 @@ Result<native::NodeConversation> KeptProcesses::take(native::Sandbox& sandbox) {
 void KeptProcesses::keep(native::NodeConversation conversation) {
   if (conversation.is_as_new() && waiting_.size() < kMostWaiting)
     waiting_.push_back(std::move(conversation));
+}
+
+KeptProcesses* LatestProcesses::of(const std::string& text) {
+  leave_to_owner();
+  if (!kept_ || text != text_) {
+    kept_ = std::make_unique<KeptProcesses>();
+    text_ = text;
+    owner_ = getpid();
+  }
+  return kept_.get();
+}
+
+void LatestProcesses::leave_to_owner() {
+  // Their destructors would end processes in the middle of the parent's work.
+  if (kept_ && owner_ != getpid()) static_cast<void>(kept_.release());
 }
 
 Result<OwnProcess> OwnProcess::start(native::Sandbox& sandbox, KeptProcesses* kept) {

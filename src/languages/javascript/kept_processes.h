@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <string>
+#include <sys/types.h>
 #include <utility>
 #include <vector>
 
@@ -25,6 +27,29 @@ class KeptProcesses {
 
  private:
   std::vector<native::NodeConversation> waiting_;
+};
+
+/// The kept processes of the submission that is judged, repaired and localised one after the other.
+/// Only what says where its mistakes may be runs in the processes of its judgement: a program could
+/// have changed them. Not thread-safe.
+class LatestProcesses {
+ public:
+  LatestProcesses() = default;
+  ~LatestProcesses() { leave_to_owner(); }
+  LatestProcesses(const LatestProcesses&) = delete;
+  LatestProcesses& operator=(const LatestProcesses&) = delete;
+
+  /// Returns the processes of the submission with this text, and ends those of another one. What
+  /// it returns is valid until the next call.
+  KeptProcesses* of(const std::string& text);
+
+ private:
+  /// After a fork, the processes are the parent's.
+  void leave_to_owner();
+
+  std::string text_;
+  std::unique_ptr<KeptProcesses> kept_;
+  pid_t owner_ = 0;
 };
 
 /// A process that a program has for itself until the end of the object's life.

@@ -99,11 +99,12 @@ class Localiser {
  public:
   /// The program's text is the dependence text, or the counting text.
   Localiser(const JavaScriptSession& session, const JavaScriptProgram& program,
-            const localise::Request& request, bool is_endless)
+            const localise::Request& request, bool is_endless, KeptProcesses* kept)
       : session_(session),
         program_(program),
         request_(request),
         is_endless_(is_endless),
+        kept_(kept),
         slices_(program.sources, program.counting) {
     for (SiteId id{0}; sites().contains(id); ++id.index)
       if (const std::string_view kind = part_name(sites()[id].kind); !kind.empty())
@@ -137,6 +138,7 @@ class Localiser {
       names[name] = exported_as(program_, name).value_or(name);
     const std::vector<const scripts::KnownRun*> runs = chosen(session_.known().runs);
     JavaScriptHost host = session_.host();
+    host.kept = kept_;
     if (is_endless_) host.fuel = session_.fuel_of_endless();
     auto submission = start_javascript(host, program_, names);
     if (!submission) return false;
@@ -291,6 +293,7 @@ class Localiser {
   const JavaScriptProgram& program_;
   localise::Request request_;
   bool is_endless_;
+  KeptProcesses* kept_;  // may be null
   Slices slices_;
   std::vector<Part> parts_;
   localise::Spectrum spectrum_;
@@ -314,7 +317,8 @@ class JavaScriptRepairer : public repair::Repairer {
   results::HintRules hint_rules() const override { return session_->assignment().hints; }
   results::SubmissionReport judge(const std::string& label,
                                   const std::string& text) const override {
-    results::SubmissionReport judged = judge_javascript(*session_, label, text);
+    results::SubmissionReport judged =
+        judge_javascript(*session_, label, text, {.kept = latest_.of(text)});
     judged.source = text;
     return judged;
   }
@@ -336,7 +340,7 @@ class JavaScriptRepairer : public repair::Repairer {
                         const localise::Request& request) const override {
     const bool is_typescript = javascript::is_typescript(judgement.path);
     return localise_javascript(*session_, is_typescript ? judgement.path : "", text, request,
-                               is_endless(judgement));
+                               is_endless(judgement), latest_.of(text));
   }
 
  private:
@@ -350,7 +354,8 @@ class JavaScriptRepairer : public repair::Repairer {
       made.status = results::RepairStatus::kNotTried;
       made.reason = "repairs of JavaScript are looked for in programs of one file";
     } else if (reference_ != nullptr) {
-      repair_javascript(*session_, *reference_, label, made.source, is_evidence, made);
+      repair_javascript(*session_, *reference_, label, made.source, is_evidence,
+                        is_evidence ? latest_.of(text) : nullptr, made);
     } else {
       made.status = results::RepairStatus::kNotTried;
       made.reason = "the reference is not modelled, so no repair could be looked for";
@@ -360,19 +365,20 @@ class JavaScriptRepairer : public repair::Repairer {
   std::shared_ptr<const JavaScriptSession> session_;
   results::GradeReport report_;
   std::unique_ptr<JavaScriptText> reference_;
+  mutable LatestProcesses latest_;
 };
 
 }  // namespace
 
 Localisation localise_javascript(const JavaScriptSession& session, const std::string& label,
                                  const std::string& text, const localise::Request& request,
-                                 bool is_endless) {
+                                 bool is_endless, KeptProcesses* kept) {
   auto program = load_javascript(label, text, session.reference().name);
   if (!program) return {};
   auto dependence = instrumented(*program, javascript::Mode::kDependence);
   if (dependence && dependence->pairs.size() <= kMostPairs)
     program->counting = *std::move(dependence);
-  return Localiser(session, *program, request, is_endless).run();
+  return Localiser(session, *program, request, is_endless, kept).run();
 }
 
 std::unique_ptr<repair::Repairer> javascript_repairer(

@@ -46,10 +46,11 @@ class JavaScriptRepair {
  public:
   JavaScriptRepair(const JavaScriptSession& session, const JavaScriptText& reference,
                    const std::string& label, const std::string& text, bool is_evidence,
-                   RepairReport& report)
+                   KeptProcesses* kept, RepairReport& report)
       : session_(session),
         space_(session, reference, label, text),
         is_evidence_(is_evidence),
+        kept_(is_evidence ? kept : nullptr),
         budget_(is_evidence ? kEvidence : kRepair),
         report_(report) {}
 
@@ -101,14 +102,19 @@ class JavaScriptRepair {
       if (!space_.are_disjoint(edits) || !passes_known(*survivor)) continue;
       const std::string changed = space_.patched(edits);
       ++report_.effort.judgements;
-      results::SubmissionReport judged =
-          judge_javascript(session_, space_.label(), changed,
-                           is_evidence_ ? JudgedAs::kEvidence : JudgedAs::kCandidate);
+      results::SubmissionReport judged = judge(changed, JudgedAs::kCandidate);
       report_.effort.refuted += std::holds_alternative<results::Different>(judged.verdict) ? 1 : 0;
       if (!is_possible(judged)) continue;
       accept(*survivor, changed, std::move(judged));
       return;
     }
+  }
+
+  results::SubmissionReport judge(const std::string& changed, JudgedAs as_repair) const {
+    Judging judging;
+    judging.as = is_evidence_ ? JudgedAs::kEvidence : as_repair;
+    judging.kept = kept_;
+    return judge_javascript(session_, space_.label(), changed, judging);
   }
 
   static bool is_possible(const results::SubmissionReport& judged) {
@@ -142,9 +148,7 @@ class JavaScriptRepair {
         continue;
       ++judged;
       ++report_.effort.judgements;
-      if (!is_possible(judge_javascript(session_, space_.label(), space_.patched(edits),
-                                        is_evidence_ ? JudgedAs::kEvidence : JudgedAs::kRival)))
-        continue;
+      if (!is_possible(judge(space_.patched(edits), JudgedAs::kRival))) continue;
       report_.equally_small.push_back(space_.described(edits));
       return;
     }
@@ -160,6 +164,7 @@ class JavaScriptRepair {
   const JavaScriptSession& session_;
   JavaScriptPatchSpace space_;
   bool is_evidence_;
+  KeptProcesses* kept_;  // may be null
   Budget budget_;
   RepairReport& report_;
   std::optional<JavaScriptCases> cases_;
@@ -171,8 +176,8 @@ class JavaScriptRepair {
 
 void repair_javascript(const JavaScriptSession& session, const JavaScriptText& reference,
                        const std::string& label, const std::string& text, bool is_evidence,
-                       RepairReport& report) {
-  JavaScriptRepair(session, reference, label, text, is_evidence, report).run();
+                       KeptProcesses* kept, RepairReport& report) {
+  JavaScriptRepair(session, reference, label, text, is_evidence, kept, report).run();
 }
 
 }  // namespace assay::languages
