@@ -87,7 +87,10 @@ class Summaries : public narrowing::Interceptor {
   std::size_t last_replaced() const override { return last_replaced_; }
   bool may_examine(narrowing::Value variable, std::size_t since) override;
   std::size_t mark() const override { return records_.size(); }
-  void undo(std::size_t mark) override { records_.resize(mark); }
+  void undo(std::size_t mark) override {
+    records_.resize(mark);
+    missing_.reset();  // its arguments are released as well
+  }
 
   /// The lemmas whose rules were applied on any path.
   const std::set<std::string>& used() const { return used_; }

@@ -24,9 +24,13 @@ const parametersOf = part("globals")();
 const sourcesOf = part("sources")();
 const inRealm = (name) => new vm.Script(text(name), { filename: fileName(name) });
 const WORLD = inRealm("world"), CLONE = inRealm("clone"), LOADER = inRealm("loader");
-const WATCH = inRealm("watch"), UNKNOWN = inRealm("unknown"), FULL = inRealm("full");
-const OBSERVE = inRealm("observe"), ROUNDS = inRealm("rounds");
-const LIBRARY = part("library").map(inRealm);
+/// Parts that most conversations do not need.
+const compiled = new Map();
+const whenNeeded = (name) => {
+  if (!compiled.has(name)) compiled.set(name, inRealm(name));
+  return compiled.get(name);
+};
+let library;  // the names of its parts
 const NOTHING = new vm.Script("0");
 
 process.on("unhandledRejection", () => {});
@@ -69,22 +73,22 @@ class World {
     this.realm.invoke = Reflect.apply;
     const further = { __proto__: null };  // members of H
     if (program.isFull) {
-      this.realm.unknown = this.inside(UNKNOWN)();
-      this.full = this.inside(FULL)(this.realm.unknown, globalObject,
-                                    LIBRARY.map((each) => this.inside(each)));
+      this.realm.unknown = this.own("unknown")();
+      this.full = this.own("full")(this.realm.unknown, globalObject,
+                                    (library ??= part("library")).map((each) => this.own(each)));
       this.realm.invoke = this.full.invoke;
       this.realm.tableFunction = this.full.tableFunction;
       this.realm.hasUnknownKey = this.full.hasUnknownKey;
       further.full = this.full.hooks;
     }
     if (observations !== undefined)
-      this.shapes = this.inside(OBSERVE)(types.isProxy, this.inside(ROUNDS));
+      this.shapes = this.own("observe")(types.isProxy, this.own("rounds"));
     if (this.shapes !== undefined) observations.attach(this.shapes, further, this.realm);
     this.loader = this.inside(LOADER)(program.sites, further, program.choices, recorded);
     this.realm.isStopped = this.loader.isStopped;
     const stated = this.full?.stated ?? ((value) => value);
     this.realm.evaluate = (source) => stated(this.inside(new vm.Script(`(${source}\n)`)));
-    this.unknown = watch.names.length > 0 ? this.inside(WATCH)(watch.names, watch.note) : [];
+    this.unknown = watch.names.length > 0 ? this.own("watch")(watch.names, watch.note) : [];
     this.isUnchanged = remember(globalObject, this.realm.intrinsics);
     const names = program.parameters(globalObject);
     const values = names.map((name) => globalObject[name]);
@@ -93,6 +97,9 @@ class World {
   }
   inside(script) {
     return script.runInContext(this.context);
+  }
+  own(name) {
+    return this.inside(whenNeeded(name));
   }
   /// Lets pending promise jobs run: they do after a script of the context.
   runJobs() {

@@ -4,6 +4,8 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -90,6 +92,40 @@ TEST_F(KeptProcessesTest, TwoAtATimeAreTwoProcesses) {
     EXPECT_EQ(run(**other, "function f() { return 2; }"), "returned 2");
   }
   EXPECT_EQ(kept.waiting(), 2U);
+}
+
+TEST_F(KeptProcessesTest, TheLatestSubmissionHasThem) {
+  LatestProcesses latest;
+  {
+    auto process = OwnProcess::start(*sandbox_, latest.of("one"));
+    ASSERT_TRUE(process) << process.error().message;
+    run(**process, "function f() { return 1; }");
+  }
+  EXPECT_EQ(latest.of("one")->waiting(), 1U);
+  EXPECT_EQ(latest.of("other")->waiting(), 0U);
+  EXPECT_EQ(latest.of("one")->waiting(), 0U);
+}
+
+TEST_F(KeptProcessesTest, AChildLeavesThemToItsParent) {
+  LatestProcesses latest;
+  {
+    auto process = OwnProcess::start(*sandbox_, latest.of("one"));
+    ASSERT_TRUE(process) << process.error().message;
+    run(**process, "function f() { return 1; }");
+  }
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    const bool has_none = latest.of("one")->waiting() == 0 && latest.of("other")->waiting() == 0;
+    _exit(has_none ? 0 : 1);
+  }
+  int status = -1;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  ASSERT_EQ(latest.of("one")->waiting(), 1U);
+  auto process = OwnProcess::start(*sandbox_, latest.of("one"));
+  ASSERT_TRUE(process) << process.error().message;
+  EXPECT_EQ(run(**process, "function f() { return 2; }"), "returned 2");
 }
 
 }  // namespace
