@@ -76,8 +76,9 @@ std::string ScalaClass::fingerprint() const {
 
 /// Without a compiler that is ready, workers start one, which takes longer and nothing else.
 void ScalaClass::prepare_workers() {
-  // Once is not enough: what runs often is compiled by the virtual machine.
-  constexpr std::size_t kTimes = 5;
+  // Once is not enough: what runs often is compiled by the virtual machine. There are two
+  // compilers.
+  constexpr std::size_t kTimes = 6;
   const native::ScalaProgram reference{"reference", session_->reference_files(), {"()"}, {}};
   std::ignore = session_->scala().keep_ready(std::vector<native::ScalaProgram>(kTimes, reference));
 }

@@ -1,5 +1,6 @@
 // Memory of a run that is released in the order of backtracking: when the run returns to a mark,
-// everything allocated after it is released at once.
+// everything allocated after it is released at once. Builds with the address sanitizer report uses
+// of what was released.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +9,10 @@
 #include <vector>
 
 #include "base/check.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/asan_interface.h>
+#endif
 
 namespace assay::narrowing {
 
@@ -27,6 +32,8 @@ class Arena {
 
   Mark mark() const { return {chunk_, used_}; }
   void release(Mark mark) {
+    for (std::size_t i = mark.chunk; i <= chunk_ && i < chunks_.size(); ++i)
+      poison(chunks_[i], i == mark.chunk ? mark.used : 0);
     chunk_ = mark.chunk;
     used_ = mark.used;
   }
@@ -38,8 +45,11 @@ class Arena {
 
   void* bytes(std::size_t n) {
     if (chunks_.empty() || used_ + n > chunks_[chunk_].size) next_chunk(n);
-    void* room = chunks_[chunk_].memory.get() + used_;
+    std::byte* room = chunks_[chunk_].memory.get() + used_;
     used_ += n;
+#if defined(__SANITIZE_ADDRESS__)
+    ASAN_UNPOISON_MEMORY_REGION(room, n);
+#endif
     return room;
   }
   void next_chunk(std::size_t n) {
@@ -55,6 +65,12 @@ class Arena {
     std::unique_ptr<std::byte[]> memory;
     std::size_t size = 0;
   };
+  static void poison([[maybe_unused]] const Chunk& chunk, [[maybe_unused]] std::size_t from) {
+#if defined(__SANITIZE_ADDRESS__)
+    ASAN_POISON_MEMORY_REGION(chunk.memory.get() + from, chunk.size - from);
+#endif
+  }
+
   std::vector<Chunk> chunks_;
   std::size_t chunk_ = 0;
   std::size_t used_ = 0;

@@ -10,11 +10,13 @@ final class Compilers {
   final Map<Program, CompletableFuture<Void>> done = new IdentityHashMap<>();
   final AtomicInteger next = new AtomicInteger();
 
-  Compilers(List<Program> programs, int threads) {
+  /** A thread for each of the compilers, which can be null and are kept once all programs are finished. */
+  Compilers(List<Program> programs, Compiler[] compilers) {
     for (Program program : programs) done.put(program, new CompletableFuture<>());
-    for (int i = 0; i < Math.min(threads, programs.size()); ++i) {
+    for (int i = 0; i < Math.min(compilers.length, programs.size()); ++i) {
+      int own = i;
       Thread thread = new Thread(() -> {
-        Compiler compiler = null;
+        Compiler compiler = compilers[own];
         for (int at = next.getAndIncrement(); at < programs.size(); at = next.getAndIncrement()) {
           Program program = programs.get(at);
           try {
@@ -23,6 +25,7 @@ final class Compilers {
             compiler = null;
             program.code = Code.crashed(program, "scalac failed: " + problem);
           } finally {
+            compilers[own] = compiler;
             done.get(program).complete(null);
           }
         }

@@ -19,7 +19,7 @@ final class Compiling {
     closeChannels();
     Wire.write(to, "started\n");
     to.flush();
-    Compilers compilers = new Compilers(programs, threads);
+    Compilers compilers = new Compilers(programs, new Compiler[threads]);
     for (Program program : programs) {
       Code code = compilers.finish(program);
       code.write(to);

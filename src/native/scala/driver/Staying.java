@@ -8,13 +8,14 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 
 /**
  * The first stage for batches that come one after the other: what a fresh machine does first takes ten times as long.
  * A message is its length and its kind, both 32 bits little-endian, and its bytes. The first one answers the sample.
  */
 final class Staying {
-  private static Compiler compiler;
+  private static final Compiler[] COMPILERS = new Compiler[2];  // a run has two programs
 
   static void all(String sample) throws IOException {
     DataInputStream from = new DataInputStream(new FileInputStream(FileDescriptor.in));
@@ -35,15 +36,12 @@ final class Staying {
   /** Returns false if a program was late: its thread continues. */
   private static boolean compile(InputStream programs, OutputStream to) throws IOException {
     Wire.write(to, "started\n");
-    for (Program program : Program.readAll(programs)) {
-      try {
-        compiler = Compilers.compile(program, compiler);
-      } catch (Throwable problem) {
-        compiler = null;
-        program.code = Code.crashed(program, "scalac failed: " + problem);
-      }
-      program.code.write(to);
-      if (program.code.late) return false;
+    List<Program> all = Program.readAll(programs);
+    Compilers compilers = new Compilers(all, COMPILERS);
+    for (Program program : all) {
+      Code code = compilers.finish(program);
+      code.write(to);
+      if (code.late) return false;
     }
     Wire.write(to, "end\n");
     return true;
