@@ -60,16 +60,6 @@ TEST(Induction, FindsLemmasAboutAppend) {
   ASSERT_GE(outcome.proof.size(), 2U);
 }
 
-/// The second path gets stuck after the first was given up at a call, whose arguments are gone. A
-/// build with the address sanitizer notices if they are read.
-TEST(Induction, ForgetsTheCallAtWhichAnEarlierPathWasGivenUp) {
-  EXPECT_FALSE(proves(
-      "def size(xs: List[Int]): Int = xs match { case Nil => 0 case _ :: t => 1 + size(t) }\n"
-      "def loop(xs: List[Int], n: Int): Int = if (n == xs.head) 0 else loop(n :: n :: xs, n - 2)\n"
-      "def f(xs: List[Int], b: Boolean): Int = size(xs)\n"
-      "def g(xs: List[Int], b: Boolean): Int = if (b) loop(xs, 7) else size(xs) + 1"));
-}
-
 TEST(Induction, UnfoldsSeveralStepsAtATime) {
   const Outcome outcome = attempt(
       "def f(xs: List[Int]): Boolean = xs match { case Nil => true case _ :: t => !f(t) }\n"
