@@ -148,6 +148,22 @@ std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>&
   return all;
 }
 
+std::set<std::pair<std::string, std::size_t>> stated_arguments(
+    const std::vector<SpecificationFile>& files) {
+  std::set<std::pair<std::string, std::size_t>> all;
+  for (const SpecificationFile& file : files)
+    all.insert(file.specification.stated_arguments.begin(),
+               file.specification.stated_arguments.end());
+  return all;
+}
+
+std::set<std::string> unread_names(const std::vector<SpecificationFile>& files) {
+  std::set<std::string> names;
+  for (const SpecificationFile& file : files)
+    for (const javascript::UnreadCall& each : file.specification.unread) names.insert(each.name);
+  return names;
+}
+
 std::string say_unread(const std::vector<SpecificationFile>& files) {
   constexpr std::size_t kShown = 3;
   std::vector<std::string> calls;

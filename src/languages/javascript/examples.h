@@ -49,6 +49,13 @@ Result<void> find_objects(SpecificationFile& file, scripts::Runnable& reference)
 /// expects something is one example for each of them.
 std::vector<JavaScriptExample> examples_of(const std::vector<SpecificationFile>& files);
 
+/// Returns the arguments of which the files say something after the call.
+std::set<std::pair<std::string, std::size_t>> stated_arguments(
+    const std::vector<SpecificationFile>& files);
+
+/// Returns the names of functions and operations of which the files have calls that cannot be read.
+std::set<std::string> unread_names(const std::vector<SpecificationFile>& files);
+
 /// Says which calls of the files could not be read, in a sentence; "" if all could.
 std::string say_unread(const std::vector<SpecificationFile>& files);
 

@@ -260,6 +260,7 @@ class Judge {
         return confirm_claim(claim, agreed);
       case concolic::Equivalence::kUndecided:
         report_.verdict = open_claim(*session_.claims(), claim, agreed);
+        say_why_no_claim(agreed);
     }
   }
 
@@ -329,13 +330,18 @@ class Judge {
     return true;
   }
 
+  /// Whatever else is in the way: nothing can be claimed of any submission. False if it can.
+  bool say_why_no_claim(std::uint64_t agreed) {
+    const std::string why = session_.why_no_claim();
+    if (why.empty()) return false;
+    report_.verdict =
+        undecided(Undecided::Reason::kUnsupported,
+                  "no input that was tried shows a difference, but " + why, agreed_phrase(agreed));
+    return true;
+  }
+
   void say_equivalent(results::Equivalent verdict, std::uint64_t agreed) {
-    if (const std::string why = session_.why_no_claim(); !why.empty()) {
-      report_.verdict = undecided(Undecided::Reason::kUnsupported,
-                                  "no input that was tried shows a difference, but " + why,
-                                  agreed_phrase(agreed));
-      return;
-    }
+    if (say_why_no_claim(agreed)) return;
     // Where the ranges of an inferred description end is a guess.
     if (session_.is_inferred() && session_.takes_arguments() && verdict.bound.empty()) {
       verdict.bound = "all inputs that the inferred description admits";

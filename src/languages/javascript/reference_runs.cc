@@ -54,6 +54,19 @@ Result<std::optional<std::uint64_t>> most_steps(scripts::Runnable& reference,
   return most;
 }
 
+/// Can it be a function? What is stated as source mostly is one.
+bool is_of_functions(const dynamic::Type& type) {
+  return type.kind == dynamic::Type::Kind::kFunction || type.kind == dynamic::Type::Kind::kSource ||
+         (type.kind == dynamic::Type::Kind::kUnion &&
+          std::ranges::any_of(type.parts, is_of_functions));
+}
+
+bool takes_function(const Signature& signature) {
+  return std::ranges::any_of(signature.parameters, [](const dynamic::Parameter& each) {
+    return is_of_functions(each.type);
+  });
+}
+
 }  // namespace
 
 /// Without a full form of the reference, nothing is claimed.
@@ -124,6 +137,9 @@ Result<void> JavaScriptSession::run_reference() {
     rules_.results.erase(name);
     rules_.not_compared.erase(name);
   }
+  for (const std::string& name : count_stated_arguments(stated_arguments_, description_, rules_))
+    guesses_.push_back("The argument " + name +
+                       " counts after the call as well, since an example looks at it.");
   if (assignment_.keeps_arguments) count_all_arguments(description_, rules_);
   scripts::KnownRuns usual;
   std::ranges::copy_if(known_.runs, std::back_inserter(usual.runs),
@@ -235,6 +251,11 @@ std::string JavaScriptSession::why_no_claim() const {
   if (!unread_.empty())
     return "no example of " + unread_ +
            " could be read, so that it was not called; state its inputs (assay infer)";
+  for (const Signature& each : description_.signatures)
+    if (unread_names_.contains(each.name) && takes_function(each))
+      return "an example passes a function to " + each.name +
+             " that Assay does not know, so that it cannot be repeated, and such functions were "
+             "not tried";
   if (const std::string name = constant_function(); !name.empty())
     return "on all inputs that Assay assumed to be valid, " + name +
            " of the reference does the same; state the valid inputs (assay infer)";

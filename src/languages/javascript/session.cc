@@ -94,6 +94,8 @@ Result<void> JavaScriptSession::read_examples() {
   }
   examples_ = examples_of(files);
   unread_calls_ = say_unread(files);
+  unread_names_ = unread_names(files);
+  stated_arguments_ = stated_arguments(files);
   return {};
 }
 

@@ -166,7 +166,9 @@ class JavaScriptSession {
   std::vector<std::string> unused_answers_;
   std::string too_long_;      // an example on which the reference exceeds the limit on steps
   std::string unread_calls_;  // a sentence about those of the specification, or ""
-  std::string unread_;        // an operation of which examples could not be read
+  std::set<std::string> unread_names_;  // of the functions and operations of these calls
+  std::set<std::pair<std::string, std::size_t>> stated_arguments_;  // by examples, after the call
+  std::string unread_;  // an operation of which examples could not be read
   std::vector<std::string> guesses_;
   InputQuestions questions_;
   Guards guards_;

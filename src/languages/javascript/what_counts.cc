@@ -72,6 +72,23 @@ void count_all_arguments(const Description& description, scripts::Rules& rules) 
   rules.incidental_arguments.clear();
 }
 
+std::vector<std::string> count_stated_arguments(
+    const std::set<std::pair<std::string, std::size_t>>& stated, const Description& description,
+    scripts::Rules& rules) {
+  std::vector<std::string> names;
+  for (const auto& argument : stated) {
+    const auto signature =
+        std::ranges::find(description.signatures, argument.first, &Signature::name);
+    if (signature == description.signatures.end() ||
+        argument.second >= signature->parameters.size())
+      continue;
+    rules.changed_arguments.insert(argument);
+    rules.incidental_arguments.erase(argument);
+    names.push_back(signature->parameters[argument.second].name + " of " + argument.first);
+  }
+  return names;
+}
+
 bool returns_absent_value(const scripts::KnownRuns& known, const scripts::Rules& rules) {
   return std::ranges::any_of(known.runs, [&](const scripts::KnownRun& run) {
     const std::size_t count = std::min(run.script.operations.size(), run.expected.responses.size());

@@ -31,6 +31,12 @@ std::vector<std::string> ignore_what_no_example_looks_at(
 /// Lets every argument count after a call, whether or not the reference changes it.
 void count_all_arguments(const dynamic::Description& description, scripts::Rules& rules);
 
+/// Lets the arguments count of which an example says something after the call. Returns their names,
+/// such as "xs of sorted".
+std::vector<std::string> count_stated_arguments(
+    const std::set<std::pair<std::string, std::size_t>>& stated,
+    const dynamic::Description& description, scripts::Rules& rules);
+
 /// True if the reference returns null or undefined, or a value with such a part, where results
 /// count.
 bool returns_absent_value(const scripts::KnownRuns& known, const scripts::Rules& rules);

@@ -197,8 +197,8 @@ ShapeProof shape_of(const Json& json) {
   const Json& alignment = json.at("alignment");
   shape.alignment.reference = alignment.at("reference").get<std::uint32_t>();
   shape.alignment.submission = alignment.at("submission").get<std::uint32_t>();
-  shape.alignment.reference_first = alignment.at("reference_first").get<std::uint32_t>();
-  shape.alignment.submission_first = alignment.at("submission_first").get<std::uint32_t>();
+  shape.alignment.reference_first = alignment.at("reference_first").get<std::int32_t>();
+  shape.alignment.submission_first = alignment.at("submission_first").get<std::int32_t>();
   if (alignment.contains("reference_alone"))
     shape.alignment.reference_alone = loops_of(alignment.at("reference_alone"));
   if (alignment.contains("submission_alone"))

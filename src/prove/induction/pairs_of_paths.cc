@@ -124,8 +124,7 @@ CutRun Stepper::run(Who who, const Side& side, PathExplorer& path, exec::CallSum
   const bool at_entry = side.at == Side::At::kEntry;
   exec::CutStart start = &problem_.elements;
   if (!at_entry) start = &*side.cut;
-  std::uint32_t visits = is_reference ? alignment_.reference : std::max(alignment_.submission, 1U);
-  if (at_entry) visits += is_reference ? alignment_.reference_first : alignment_.submission_first;
+  const std::uint32_t visits = alignment_.visits(who, at_entry);
   exec::MachineLimits limits;
   limits.steps = problem_.budget.machine_steps;
   limits.depth = 64;

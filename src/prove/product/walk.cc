@@ -109,8 +109,8 @@ std::string describe(const Alignment& a) {
   if (a.reference != 1 || a.submission != 1)
     text = fmt::format("{} round{} of the reference's loop for each {} of the submission's",
                        a.reference, a.reference == 1 ? "" : "s", a.submission);
-  const auto first = [&](std::uint32_t rounds, const char* who) {
-    if (rounds == 0) return;
+  const auto first = [&](std::int32_t rounds, const char* who) {
+    if (rounds <= 0) return;  // fewer are as many as a round at the entry has
     text += fmt::format("{}the {}'s first {} before that", text.empty() ? "" : ", ", who,
                         rounds == 1 ? std::string("round") : fmt::format("{} rounds", rounds));
   };
@@ -126,6 +126,13 @@ std::string describe(const Alignment& a) {
   return text;
 }
 
+std::uint32_t Alignment::visits(Who who, bool at_entry) const {
+  const bool is_reference = who == Who::kReference;
+  const std::int64_t usual = is_reference ? reference : std::max(submission, 1U);
+  const std::int64_t more = !at_entry ? 0 : is_reference ? reference_first : submission_first;
+  return static_cast<std::uint32_t>(std::max(usual + more, std::int64_t{1}));
+}
+
 std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& alignment) {
   std::vector<ObservedState> states;
   Position reference(pair.reference), submission(pair.submission);
@@ -136,11 +143,9 @@ std::vector<ObservedState> walk(const ObservedPair& pair, const Alignment& align
     const bool submission_waits = (alignment.is_sequential() && !reference.at_end()) ||
                                   alignment.submission_waits(reference_at, submission_at);
     if (!reference_waits)
-      reference.advance(alignment.reference +
-                        (reference.at_entry() ? alignment.reference_first : 0));
+      reference.advance(alignment.visits(Who::kReference, reference.at_entry()));
     if (!submission_waits)
-      submission.advance(std::max(alignment.submission, 1U) +
-                         (submission.at_entry() ? alignment.submission_first : 0));
+      submission.advance(alignment.visits(Who::kSubmission, submission.at_entry()));
     if (!reference.is_known() || !submission.is_known()) break;
     ObservedState state;
     state.machine_skeleton = reference.skeleton() + "\n" + submission.skeleton() + "\n";
@@ -270,8 +275,14 @@ std::vector<Alignment> alignments(const std::vector<ObservedPair>& pairs) {
   if (!both_loop) return {Alignment{}, kSequential};
   std::vector<Alignment> all;
   for (std::uint32_t k = 1; k <= 5; ++k) {
+    const auto fewer = 1 - static_cast<std::int32_t>(k);
     all.push_back({1, k, 0, 0, {}, {}});
-    if (k > 1) all.push_back({k, 1, 0, 0, {}, {}});
+    if (k > 1) {
+      all.push_back({k, 1, 0, 0, {}, {}});
+      // The first step, in which both come to their loops, then is no whole round.
+      all.push_back({1, k, 0, fewer, {}, {}});
+      all.push_back({k, 1, fewer, 0, {}, {}});
+    }
     if (k == 1) {
       all.push_back({1, 1, 1, 0, {}, {}});
       all.push_back({1, 1, 0, 1, {}, {}});

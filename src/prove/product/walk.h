@@ -17,17 +17,20 @@
 namespace assay::prove {
 
 /// How far each program goes in one step of the product: to how many visits of a loop head, and how
-/// many more in the first step. A step ends early where a program comes to another loop, or ends.
-/// If the submission's number is 0, it waits at its entry until the reference has ended: then what
-/// the reference computed is known, and that it did nothing undefined.
+/// many more (or fewer, but one at least) in the first step. A step ends early where a program
+/// comes to another loop, or ends. If the submission's number is 0, it waits at its entry until the
+/// reference has ended: then what the reference computed is known, and that it did nothing
+/// undefined.
 struct Alignment {
   std::uint32_t reference = 1, submission = 1;
-  std::uint32_t reference_first = 0, submission_first = 0;
+  std::int32_t reference_first = 0, submission_first = 0;
   /// Loops in which one program moves alone, and the other waits wherever it is: where one has a
   /// loop more.
   exec::PassedLoops reference_alone, submission_alone;
 
   bool is_sequential() const { return submission == 0; }
+  /// The visits of one step of a program, which at its entry is its first.
+  std::uint32_t visits(Who who, bool at_entry) const;
   /// Does the submission wait where they are? Never at the same time as the reference.
   bool submission_waits(const exec::LoopHead* reference_at,
                         const exec::LoopHead* submission_at) const {

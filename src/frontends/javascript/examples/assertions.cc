@@ -173,7 +173,24 @@ std::optional<std::size_t> ExampleReader::wanted_object(const Assertion& asserti
   return instance == nullptr ? std::nullopt : std::optional(instance->step);
 }
 
+void ExampleReader::note_stated(const Node& actual, Frame& frame) {
+  const Node* at = &without_brackets(actual);
+  while (at->is("member_expression") || at->is("subscript_expression") ||
+         at->is("call_expression")) {
+    const Node* inner = at->child(at->is("call_expression") ? "function" : "object");
+    if (inner == nullptr) return;
+    at = &without_brackets(*inner);
+  }
+  const Held* variable = at->is("identifier") ? find_variable(frame, at->text) : nullptr;
+  const auto found = passed_.find(variable);
+  if (found == passed_.end()) return;
+  const bool is_own = !std::holds_alternative<Place>(*variable) &&
+                      !std::holds_alternative<Instance>(*variable);  // and no result
+  if (is_own) stated_.insert(found->second.begin(), found->second.end());
+}
+
 void ExampleReader::read_value_assertion(const Assertion& assertion, Frame& frame) {
+  note_stated(*assertion.actual, frame);
   // An object that is only made to be compared with is made before.
   const auto wanted = wanted_object(assertion, frame);
   added_.reset();

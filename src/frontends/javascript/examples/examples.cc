@@ -20,7 +20,7 @@ Specification ExampleReader::run() {
   read_list(tree_.root, top);
   find_unread(tree_.root, top);
   std::ranges::sort(unread_, {}, [](const UnreadCall& each) { return each.span.begin; });
-  return {std::move(steps_), std::move(unread_)};
+  return {std::move(steps_), std::move(unread_), std::move(stated_)};
 }
 
 /// Adds the calls in the file, of functions and constructors of the program, that are no steps.

@@ -9,7 +9,9 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -64,6 +66,9 @@ struct UnreadCall {
 struct Specification {
   std::vector<Step> steps;
   std::vector<UnreadCall> unread;  // in the order of the file, and each once
+  /// Arguments, by the names of functions or operations and their indices, of which something is
+  /// said after the call.
+  std::set<std::pair<std::string, std::size_t>> stated_arguments;
 };
 
 /// Classes of the objects that steps return, by their indices.

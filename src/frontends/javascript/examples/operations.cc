@@ -204,9 +204,20 @@ bool ExampleReader::append(Operation added, const Node& node, Frame& frame, std:
       if (const auto* object = std::get_if<dynamic::Made>(&each)) end(object->operation);
     return false;
   }
+  note_passed(added.name, argument_nodes(node), skipped, frame);
   step.operation = std::move(added);
   steps_.push_back(std::move(step));
   return true;
+}
+
+void ExampleReader::note_passed(const std::string& name, const std::vector<const Node*>& arguments,
+                                std::size_t skipped, Frame& frame) {
+  for (std::size_t i = skipped; i < arguments.size(); ++i) {
+    const Node& node = without_brackets(*arguments[i]);
+    if (node.is("spread_element")) return;
+    if (const Held* variable = node.is("identifier") ? find_variable(frame, node.text) : nullptr)
+      passed_[variable].insert({name, i - skipped});
+  }
 }
 
 std::optional<Value> ExampleReader::value_in(Step& step, const Node& node, Frame& frame) {

@@ -4,9 +4,12 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "frontends/javascript/examples/evaluator.h"
@@ -85,6 +88,8 @@ class ExampleReader {
                    std::size_t skipped = 0);
   /// Adds a step with the arguments of a node; returns false if these are not all known.
   bool append(dynamic::Operation added, const Node& node, Frame& frame, std::size_t skipped = 0);
+  void note_passed(const std::string& name, const std::vector<const Node*>& arguments,
+                   std::size_t skipped, Frame& frame);
   std::optional<dynamic::Value> argument(const Node& node, bool may_be_object, Frame& frame);
   std::optional<std::string> program_name(const Node& callee, Frame& frame) const;
   std::optional<dynamic::Value> value_in(Step& step, const Node& node, Frame& frame);
@@ -112,6 +117,8 @@ class ExampleReader {
   std::optional<dynamic::Value> stated_value(const Assertion& assertion, Step& step, Frame& frame);
   double tolerance(const Assertion& assertion, Frame& frame);
   void expect(const Place& place, Expectation expectation);
+  /// Notes that something is said of a variable that may have been an argument before.
+  void note_stated(const Node& actual, Frame& frame);
 
   /// Which statements around the last one are left.
   enum class Leaving : std::uint8_t { kNothing, kRound, kLoop, kFunction };
@@ -124,6 +131,9 @@ class ExampleReader {
   std::vector<Closure> setups_;
   std::vector<Step> steps_;
   std::vector<UnreadCall> unread_;
+  using Arguments = std::set<std::pair<std::string, std::size_t>>;
+  std::map<const Held*, Arguments> passed_;  // variables
+  Arguments stated_;
   std::size_t calls_ = 0;       // of functions and constructors, among the steps
   std::optional<Place> added_;  // the last operation that is no construction
   Leaving leaving_ = Leaving::kNothing;

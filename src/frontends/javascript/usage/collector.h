@@ -90,6 +90,7 @@ class Collector {
 
   // Expressions.
   SlotId expression(const Node& node);
+  SlotId value_of(const Node& node);
   SlotId composed(const Node& node);
   SlotId array(const Node& node);
   SlotId object(const Node& node);
@@ -109,6 +110,7 @@ class Collector {
   SlotId addition(SlotId left, SlotId right, std::uint32_t offset);
   SlotId comparison(std::string_view op, const Node& left, const Node& right, const Node& node);
   void compare_with_constant(const Node& other, SlotId slot, const Node& constant);
+  void count_comparison(SlotId slot, const Node& constant);
   bool type_test(const Node& left, const Node& right);
   void mark_fraction(const Node& node);
 
@@ -150,5 +152,7 @@ class Collector {
 std::vector<const Node*> arguments_of(const Node& arguments);
 /// Returns the operator of a node, or "".
 std::string_view operator_text(const Node& node);
+/// True for an expression that reads a variable or a part of a value.
+bool is_place(const Node& node);
 
 }  // namespace assay::javascript

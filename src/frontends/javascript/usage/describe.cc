@@ -42,6 +42,30 @@ bool is_treated_as_string(const Slot& slot) {
   });
 }
 
+/// Where a number is compared for equality with a few constants, and nothing else is done with it,
+/// all others are alike: one of them is enough, 0 or the next one.
+std::optional<Type> compared_number(const Slot& slot) {
+  constexpr std::size_t kMost = 12;
+  const bool is_only_compared = slot.comparisons > 0 && !slot.numbers.empty() &&
+                                slot.uses <= slot.comparisons && !slot.is_fraction &&
+                                !slot.is_whole &&
+                                std::ranges::all_of(slot.reasons, [](const Reason& each) {
+                                  return each.phrase.starts_with("it is compared with");
+                                });
+  if (!is_only_compared || slot.numbers.size() > kMost) return std::nullopt;
+  std::set<std::int64_t> values;
+  for (const double each : slot.numbers) {
+    if (std::fabs(each) > 1e9 || std::trunc(each) != each) return std::nullopt;
+    values.insert(static_cast<std::int64_t>(each));
+  }
+  const bool has_zero = !values.insert(0).second;
+  if (has_zero && values != std::set<std::int64_t>{0, 1}) values.insert(*values.rbegin() + 1);
+  Type out = type_of_text("int");
+  out.integers.assign(values.begin(), values.end());
+  out.range = {*values.begin(), *values.rbegin()};
+  return out;
+}
+
 }  // namespace
 
 Kinds Describer::kinds_of(const std::optional<SlotId>& slot) {
@@ -178,6 +202,7 @@ Type Describer::nested(SlotId slot, const std::string& position) {
 }
 
 Type Describer::number(const Slot& slot, const std::string& position) {
+  if (auto compared = compared_number(slot)) return *std::move(compared);
   if (!slot.is_fraction && !slot.is_whole) open_numbers_.insert(position);
   const bool is_fraction = slot.is_fraction && !slot.is_whole;
   Type out = type_of_text(is_fraction ? "number in -100..100 decimals 2" : "int");

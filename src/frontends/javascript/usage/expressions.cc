@@ -12,7 +12,18 @@ bool is_word_character(char c) {
 
 }  // namespace
 
+bool is_place(const Node& node) {
+  return node.is("identifier") || node.is("shorthand_property_identifier") ||
+         node.is("member_expression") || node.is("subscript_expression");
+}
+
 SlotId Collector::expression(const Node& node) {
+  const SlotId slot = value_of(node);
+  if (is_place(node)) ++slots.of(slot).uses;
+  return slot;
+}
+
+SlotId Collector::value_of(const Node& node) {
   if (node.is("identifier") || node.is("shorthand_property_identifier")) {
     if (names_.binding_of(node) != nullptr) return binding(node);
     return slots.fresh(node.text == "NaN" || node.text == "Infinity" ? kNumbers : kAllKinds);

@@ -28,6 +28,10 @@ std::optional<double> number_of(const Node& node) {
   return is_negative ? -value : value;
 }
 
+std::optional<double> number_of_constant(const Node& node) {
+  return node.is("number") || node.is("unary_expression") ? number_of(node) : std::nullopt;
+}
+
 Kinds kinds_of_type_name(std::string_view name) {
   if (name == "string") return kStrings;
   if (name == "number") return kNumbers;
@@ -169,6 +173,11 @@ void Collector::compare_with_constant(const Node& other, SlotId slot, const Node
   }
 }
 
+/// Of equality, which says that other numbers are all alike.
+void Collector::count_comparison(SlotId slot, const Node& constant) {
+  if (is_constant(constant) && number_of_constant(constant)) ++slots.of(slot).comparisons;
+}
+
 SlotId Collector::comparison(std::string_view op, const Node& left_side, const Node& right_side,
                              const Node& node) {
   const Node& left = without_brackets(left_side);
@@ -190,6 +199,7 @@ SlotId Collector::comparison(std::string_view op, const Node& left_side, const N
     }
   }
   compare_with_constant(other, slot, constant);
+  if (op[0] == '=' || op[0] == '!') count_comparison(slot, constant);
   return out;
 }
 

@@ -94,6 +94,8 @@ void Slots::merge(Slot& into, Slot from, std::vector<std::pair<SlotId, SlotId>>&
   into.is_dictionary |= from.is_dictionary;
   into.has_characters |= from.has_characters;
   into.is_optional |= from.is_optional;
+  into.uses += from.uses;
+  into.comparisons += from.comparisons;
   into.numbers.merge(from.numbers);
   into.strings.merge(from.strings);
   into.reasons.merge(from.reasons);

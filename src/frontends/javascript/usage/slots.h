@@ -36,6 +36,8 @@ struct Slot {
   bool is_awaited = false;
   bool is_dictionary = false;     // its keys are computed
   bool has_characters = false;    // it, an element of another slot, is treated as one character
+  std::uint32_t uses = 0;         // expressions that read it, other than to declare a variable
+  std::uint32_t comparisons = 0;  // those of them that are compared with a constant number
   std::set<double> numbers;       // constants that it is compared with, or divided by
   std::set<std::string> strings;  // constants that it is compared with, or keys of a table
   std::set<Reason> reasons;

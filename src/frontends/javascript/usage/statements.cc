@@ -99,6 +99,7 @@ void Collector::declarator(const Node& node) {
   const Node* value = node.child("value");
   if (name == nullptr) return;
   const SlotId slot = value != nullptr ? expression(*value) : slots.fresh();
+  if (value != nullptr && is_place(*value)) --slots.of(slot).uses;
   pattern(*name, slot);
 }
 
@@ -155,6 +156,7 @@ void Collector::switch_on(const Node& node) {
       condition(*constant);
     else if (constant != nullptr)
       compare_with_constant(place, slot, without_brackets(*constant));
+    if (constant != nullptr && !is_true) count_comparison(slot, without_brackets(*constant));
     for (const Node& part : each.children)
       if (part.is_named && part.field != "value") statement(part);
   }

@@ -511,6 +511,31 @@ TEST(Examples, TellWhichCallsAreNotRead) {
             "");
 }
 
+/// Returns the arguments of which something is said after the call.
+std::string stated(const std::string& body) {
+  SourceMap sources;
+  const FileId file =
+      sources.add("f.spec.js", "import { f, g } from './own';\ntest('a', () => { " + body + " });");
+  const Specification specification = *read_specification(sources, file);
+  std::string all;
+  for (const auto& [name, index] : specification.stated_arguments)
+    all += (all.empty() ? "" : ", ") + name + " " + std::to_string(index);
+  return all;
+}
+
+TEST(Examples, TellOfWhichArgumentsSomethingIsSaidAfterTheCall) {
+  EXPECT_EQ(stated("const a = [2, 1]; f(a); expect(a).toEqual([1, 2]);"), "f 0");
+  EXPECT_EQ(stated("const a = new Set([1]), b = new Set(); expect(f(a, b)).toBe(1);"
+                   "expect(b.size).toBe(0);"),
+            "f 1");
+  EXPECT_EQ(stated("const a = [1]; g(3, a); expect(a[0]).toBe(1); f(a);"), "g 1");
+  // Before the call, of the result, of another variable.
+  EXPECT_EQ(stated("const a = [1]; expect(a).toEqual([1]); f(a);"), "");
+  EXPECT_EQ(stated("let a = [1]; a = f(a); expect(a).toEqual([1]);"), "");
+  EXPECT_EQ(stated("const a = [1], b = [1]; f(a); expect(b).toEqual([1]);"), "");
+  EXPECT_EQ(stated("const a = [1]; expect(f(a)).toEqual(a);"), "");
+}
+
 TEST(Examples, SplitAndReplaceByRegularExpressions) {
   EXPECT_EQ(value_of("'a b\\tc'.split(/\\s/), 'a, b,c'.split(/, ?/), ''.split(/x/)"),
             "['a', 'b', 'c'], ['a', 'b', 'c'], ['']");

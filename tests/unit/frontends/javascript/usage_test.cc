@@ -139,6 +139,28 @@ TEST(Usage, ReadsConstantsOfASwitchAsAlternatives) {
             "one of \"add\", \"sub\"");
 }
 
+TEST(Usage, TakesOneNumberForAllThatAreAlike) {
+  EXPECT_EQ(said_of("export const f = (cell) => (cell === 1 ? 'x' : ' ');"), "int in {0, 1}");
+  EXPECT_EQ(said_of("export const f = (n) => n === 0 || 1 === n;"), "int in {0, 1}");
+  EXPECT_EQ(said_of("export const f = (n) => n !== 0 && n !== 3;"), "int in {0, 3, 4}");
+  EXPECT_EQ(said_of("export function f(n) { switch (n) { case 2: return 1; case -2: return 2; } }"),
+            "int in {-2, 0, 2}");
+  EXPECT_EQ(
+      said_of("export const f = (xs) => xs.map((row) => row.filter((x) => x === 1).length);"),
+      "rows of 1..3 by 1..3 of int in {0, 1} | list of list of int in {0, 1} length 0..4 length "
+      "0..4");
+  EXPECT_EQ(said_of("export function f(xs) { const x = xs.slice()[0]; return x === 1; }"),
+            "list of int in {0, 1} length 0..4");
+  // Something else is done with them.
+  for (const char* const other :
+       {"(n) => n === 1 || n > 5", "(n) => (n === 1 ? 0 : n + 1)", "(n) => (n === 1 ? 0 : -n)",
+        "(n) => n === 1 || [n].length", "(n) => (n === 1 ? 0 : Math.abs(n))",
+        "(n) => (n === 1 ? 0 : n)", "(n) => { const m = n; return m === 1 || m % 2 === 1; }"})
+    EXPECT_EQ(said_of(std::string("export const f = ") + other + ";"), kInt) << other;
+  EXPECT_EQ(said_of("export const f = (xs) => xs[0] === 1 && Math.max(...xs);"),
+            "list of int in -100..100 length 0..4");
+}
+
 TEST(Usage, AdmitsEveryValueIfThreeTypesAreTested) {
   EXPECT_EQ(said_of("export function f(x) { if (Array.isArray(x)) return 1;\n"
                     "if (typeof x === 'string') return 2;\n"
