@@ -108,7 +108,10 @@ class ModuleReader {
 
   void read_common_js(const Node& node) {
     if (node.is("assignment_expression")) read_assignment(node);
-    if (node.is("call_expression")) read_require(node);
+    if (node.is("call_expression")) {
+      read_require(node);
+      read_assigned_exports(node);
+    }
     for (const Node& child : node.children) read_common_js(child);
   }
   void read_require(const Node& call) {
@@ -122,6 +125,19 @@ class ModuleReader {
     import.source = string_value(*source);
     import.span = call.span;
     found_.imports.push_back(std::move(import));
+  }
+  /// `Object.assign(exports, { f, g })`
+  void read_assigned_exports(const Node& call) {
+    const Node* callee = call.child("function");
+    const Node* arguments = call.child("arguments");
+    if (callee == nullptr || callee->text != "Object.assign" || arguments == nullptr) return;
+    bool is_target = true;
+    for (const Node& each : arguments->children) {
+      if (!each.is_named) continue;
+      if (is_target && !is_exports(each)) return;
+      if (!is_target && each.is("object")) read_exported_value(each);
+      is_target = false;
+    }
   }
   void read_assignment(const Node& node) {
     const Node* left = node.child("left");

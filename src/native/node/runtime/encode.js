@@ -70,6 +70,9 @@
   /// methods, and "object" for a plain object that has functions. Returns undefined for other values.
   const classOf = (value, realm) => {
     if (typeof value !== "object" || value === null || types.isProxy(value)) return undefined;
+    if (isLibraryObject(value)) return undefined;
+    // What an iterator yields is a list of the driver's realm.
+    if (Array.isArray(value) && className(value) === "Array") return undefined;
     const prototype = Reflect.getPrototypeOf(value);
     if (prototype === null || prototype === realm.objectPrototype) {
       const hasFunction = (key) => typeof ownData(value, key) === "function";

@@ -129,6 +129,9 @@ TEST(JavaScriptInterface, OfCommonJsHasAllFormsOfExport) {
   EXPECT_EQ(interface_of("module.exports = function (n) {}"), "commonjs: (n)");
   EXPECT_EQ(interface_of("exports.a = 1; module.exports.b = (x) => x; const c = require('./c')"),
             "commonjs: a b(x) <./c>");
+  EXPECT_EQ(interface_of("const f = (a) => a; Object.assign(exports, { f }, { g: (x) => x });"
+                         "Object.assign({}, { h: 1 });"),
+            "commonjs: f(a) g(x)");
 }
 
 TEST(JavaScriptInterface, OfAScriptIsItsTopLevel) {
