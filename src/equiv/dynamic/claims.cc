@@ -119,9 +119,9 @@ class Claims::Exploration {
   void conclude() {
     if (group_.least_bound || group_.obstacle.kind != Obstacle::Kind::kSearch) return;
     std::string& why = group_.obstacle.explanation;
-    why = why.empty() ? "larger inputs make the reference do what none does of those that could be "
-                        "explored"
-                      : why + ", and smaller ones do not make it do all that known inputs do";
+    why = why.empty() ? "the small inputs that could be explored do not reach all of the "
+                        "reference's code"
+                      : why + ", and small ones do not reach all of its code";
   }
 
  private:
