@@ -44,6 +44,12 @@ std::string narrow_class_of(char16_t c) {
   return class_of(c);
 }
 
+/// True for names of members that tell objects apart: "id", "userId", "order_id", "key".
+bool is_identity(std::u16string_view member) {
+  return member == u"id" || member == u"ID" || member == u"key" || member.ends_with(u"Id") ||
+         member.ends_with(u"ID") || member.ends_with(u"_id");
+}
+
 class Collector {
  public:
   explicit Collector(const Graph& graph) : graph_(graph) {}
@@ -205,6 +211,7 @@ class Collector {
     if (node.items.empty()) add(Kind::kEmpty, wrap(name + ".length === 0"));
     made_.lengths[wrap(name + ".length !== " + kNumberHere)].insert(node.items.size());
     order(node.items, name, wrap);
+    identities(node.items, name, wrap);
     if (depth_ == kMostNesting) return;
     const std::string element(1, "xyzw"[depth_++]);
     const Wrap inside = [&](const std::string& property) {
@@ -233,6 +240,27 @@ class Collector {
     };
     if (std::ranges::adjacent_find(items, descends) != items.end())
       add(Kind::kUnsorted, wrap(name + ".some((x, i) => i > 0 && " + name + "[i - 1] > x)"));
+  }
+
+  /// Whether two objects in a list are the same by a member that usually tells them apart.
+  void identities(const std::vector<Value>& items, const std::string& name, const Wrap& wrap) {
+    std::map<std::u16string, std::set<std::string>> keys;  // of scalars, by the member
+    std::map<std::u16string, std::size_t> counts;
+    for (const Value& each : items) {
+      const auto* id = std::get_if<NodeId>(&each);
+      if (id == nullptr || graph_.nodes[id->index].kind != Node::Kind::kObject) return;
+      for (const Property& property : graph_.nodes[id->index].properties) {
+        const bool is_scalar = std::holds_alternative<double>(property.value) ||
+                               std::holds_alternative<std::u16string>(property.value);
+        if (!is_scalar || !is_identity(property.key)) continue;
+        keys[property.key].insert(scalar_key(property.value));
+        ++counts[property.key];
+      }
+    }
+    for (const auto& [key, values] : keys)
+      if (counts[key] == items.size() && values.size() < items.size())
+        add(Kind::kDuplicates, wrap("new Set(" + name + ".map((x) => x" + property_access(key) +
+                                    ")).size < " + name + ".length"));
   }
 
   void lengths_of_rows(const Node& node, const std::string& name, const Wrap& wrap) {

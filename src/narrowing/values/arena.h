@@ -10,7 +10,14 @@
 
 #include "base/check.h"
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__)  // gcc
+#define ASSAY_POISONS_ARENAS
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)  // clang
+#define ASSAY_POISONS_ARENAS
+#endif
+#endif
+#ifdef ASSAY_POISONS_ARENAS
 #include <sanitizer/asan_interface.h>
 #endif
 
@@ -47,7 +54,7 @@ class Arena {
     if (chunks_.empty() || used_ + n > chunks_[chunk_].size) next_chunk(n);
     std::byte* room = chunks_[chunk_].memory.get() + used_;
     used_ += n;
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef ASSAY_POISONS_ARENAS
     ASAN_UNPOISON_MEMORY_REGION(room, n);
 #endif
     return room;
@@ -66,7 +73,7 @@ class Arena {
     std::size_t size = 0;
   };
   static void poison([[maybe_unused]] const Chunk& chunk, [[maybe_unused]] std::size_t from) {
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef ASSAY_POISONS_ARENAS
     ASAN_POISON_MEMORY_REGION(chunk.memory.get() + from, chunk.size - from);
 #endif
   }

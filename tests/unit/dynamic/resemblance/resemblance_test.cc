@@ -165,6 +165,28 @@ TEST(DynamicResemblance, ListsByLengthOrderAndElements) {
   EXPECT_EQ(unseen(known, call_with_list("f", {0.0, 2.0})), "xs.some((x) => x === 0)");
 }
 
+/// A call with a list of objects with these values of one member.
+Script call_with_objects(std::u16string member, const std::vector<double>& values) {
+  std::vector<Value> items;
+  for (std::uint32_t i = 0; i < values.size(); ++i) items.emplace_back(NodeId{i + 1});
+  Script script = call_with_list("f", std::move(items));
+  for (const double each : values)
+    script.graph.nodes.push_back({Node::Kind::kObject, "", {}, {{member, Value(each)}}});
+  return script;
+}
+
+TEST(DynamicResemblance, ObjectsWithTheSameIdentity) {
+  for (const std::u16string member : {u"id", u"userId", u"n"}) {
+    const Resemblance known(description("f(xs: list of any)"),
+                            {call_with_objects(member, {1, 2}), call_with_objects(member, {5, 4}),
+                             call_with_objects(member, {3, 9})});
+    EXPECT_EQ(unseen(known, call_with_objects(member, {7, 6})), "");
+    const std::string same = unseen(known, call_with_objects(member, {7, 7}));
+    const std::string name(member.begin(), member.end());
+    EXPECT_EQ(same, name == "n" ? "" : "new Set(xs.map((x) => x." + name + ")).size < xs.length");
+  }
+}
+
 TEST(DynamicResemblance, WithoutExamplesNaturalInputsTakeTheirPlace) {
   const Resemblance known(description("f(n: int in -100000..100000, s: string)"), {});
   EXPECT_EQ(unseen(known, call_of("f", {5.0, text(u"ab c!")})), "");
