@@ -282,7 +282,7 @@ bool Prover::prove_general_forms(const Equation& goal, int depth) {
   std::vector<Equation> forms = split_variables(program_, goal);
   if (goal.result) {
     if (!lists_) {
-      load();
+      load();  // it looks at all functions, and lemmas that were not proved have added some
       lists_ = ListFunctions::of(program_, *functions_, [&](const Term& a, const Term& b) {
         Equation equation;
         equation.left = a;

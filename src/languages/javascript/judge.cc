@@ -36,8 +36,7 @@ constexpr std::uint64_t kRepeatedReductions = 1000;  // where calls were made on
 constexpr std::size_t kOwnInputs = 300;              // with constants of the submission
 constexpr std::uint64_t kMostOwnSteps = 20'000'000;  // of the reference on these
 constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
-constexpr std::size_t kMostPlainRunsOfEvidence = 20;
-constexpr std::uint64_t kPartWithOther = 3;  // of the limits, if small inputs allow a claim
+constexpr std::uint64_t kPartWithOther = 3;          // of the limits, if small inputs allow a claim
 constexpr std::uint64_t kPartBriefly = 24;
 constexpr std::uint64_t kPartWithoutClaim = 6;     // if none is possible
 constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
@@ -361,8 +360,7 @@ class Judge {
   /// reference, that is the verdict, and the result is false.
   bool shows_the_same(const std::vector<scripts::KnownRun>& known, std::uint64_t agreed) {
     std::vector<Script> chosen;
-    const std::size_t most = is_evidence() ? kMostPlainRunsOfEvidence : kMostPlainRuns;
-    const std::size_t step = known.size() / most + 1;
+    const std::size_t step = known.size() / kMostPlainRuns + 1;
     for (std::size_t i = 0; i < known.size(); i += step) chosen.push_back(known[i].script);
     if (chosen.empty()) return true;
     const auto plain = replay_->run_plainly(chosen);

@@ -22,14 +22,17 @@ void KeptProcesses::keep(native::NodeConversation conversation) {
     waiting_.push_back(std::move(conversation));
 }
 
+KeptProcesses* LatestProcesses::anew(const std::string& text) {
+  leave_to_owner();
+  kept_ = std::make_unique<KeptProcesses>();
+  text_ = text;
+  owner_ = getpid();
+  return kept_.get();
+}
+
 KeptProcesses* LatestProcesses::of(const std::string& text) {
   leave_to_owner();
-  if (!kept_ || text != text_) {
-    kept_ = std::make_unique<KeptProcesses>();
-    text_ = text;
-    owner_ = getpid();
-  }
-  return kept_.get();
+  return kept_ && text == text_ ? kept_.get() : anew(text);
 }
 
 void LatestProcesses::leave_to_owner() {

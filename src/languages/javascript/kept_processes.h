@@ -30,8 +30,8 @@ class KeptProcesses {
 };
 
 /// The kept processes of the submission that is judged, repaired and localised one after the other.
-/// Only what says where its mistakes may be runs in the processes of its judgement: a program could
-/// have changed them. Not thread-safe.
+/// A verdict begins in new ones, since a program that has run before could have changed them; what
+/// only says where its mistakes may be uses those of the verdict. Not thread-safe.
 class LatestProcesses {
  public:
   LatestProcesses() = default;
@@ -39,8 +39,11 @@ class LatestProcesses {
   LatestProcesses(const LatestProcesses&) = delete;
   LatestProcesses& operator=(const LatestProcesses&) = delete;
 
-  /// Returns the processes of the submission with this text, and ends those of another one. What
-  /// it returns is valid until the next call.
+  /// Ends those there are. What it returns is for the submission with this text, and is valid until
+  /// the next call for another one.
+  KeptProcesses* anew(const std::string& text);
+  /// Returns the latest processes if they are of the submission with this text, and new ones
+  /// otherwise.
   KeptProcesses* of(const std::string& text);
 
  private:

@@ -318,7 +318,7 @@ class JavaScriptRepairer : public repair::Repairer {
   results::SubmissionReport judge(const std::string& label,
                                   const std::string& text) const override {
     results::SubmissionReport judged =
-        judge_javascript(*session_, label, text, {.kept = latest_.of(text)});
+        judge_javascript(*session_, label, text, {.kept = latest_.anew(text)});
     judged.source = text;
     return judged;
   }

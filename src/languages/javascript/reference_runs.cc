@@ -252,10 +252,10 @@ std::string JavaScriptSession::why_no_claim() const {
     return "no example of " + unread_ +
            " could be read, so that it was not called; state its inputs (assay infer)";
   for (const Signature& each : description_.signatures)
-    if (unread_names_.contains(each.name) && takes_function(each))
-      return "an example passes a function to " + each.name +
-             " that Assay does not know, so that it cannot be repeated, and such functions were "
-             "not tried";
+    if (is_inferred_ && unread_names_.contains(each.name) && takes_function(each))
+      return "an example of " + each.name +
+             " could not be read, so that functions such as it may pass were not tried; state the "
+             "valid inputs (assay infer)";
   if (const std::string name = constant_function(); !name.empty())
     return "on all inputs that Assay assumed to be valid, " + name +
            " of the reference does the same; state the valid inputs (assay infer)";

@@ -50,7 +50,8 @@ class JavaScriptRepair {
       : session_(session),
         space_(session, reference, label, text),
         is_evidence_(is_evidence),
-        kept_(is_evidence ? kept : nullptr),
+        // If the known inputs are all there are, a repair that passes them is called verified.
+        kept_(is_evidence && !session.is_complete() ? kept : nullptr),
         budget_(is_evidence ? kEvidence : kRepair),
         report_(report) {}
 

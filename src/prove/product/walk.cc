@@ -110,7 +110,7 @@ std::string describe(const Alignment& a) {
     text = fmt::format("{} round{} of the reference's loop for each {} of the submission's",
                        a.reference, a.reference == 1 ? "" : "s", a.submission);
   const auto first = [&](std::int32_t rounds, const char* who) {
-    if (rounds <= 0) return;  // fewer are as many as a round at the entry has
+    if (rounds <= 0) return;  // the first step is no longer than the others
     text += fmt::format("{}the {}'s first {} before that", text.empty() ? "" : ", ", who,
                         rounds == 1 ? std::string("round") : fmt::format("{} rounds", rounds));
   };

@@ -38,6 +38,22 @@ TEST(Prove, LoopsThatLeaveAtDifferentTimes) {
       "proved");
 }
 
+TEST(Prove, SeveralRoundsAtATimeThatMayEndWithin) {
+  const char* const digits =
+      "int f(int n) { int d = 1; n = n / 10; while (n > 0) { d++; n = n / 10; } return d; }";
+  const auto three_at_a_time = [](const std::string& last) {
+    return "int f(int n) { int d = 1; while (1) { if (n < 10) return d; if (n < 100) return d + 1; "
+           "if (n < " +
+           last + ") return d + 2; n = n / 1000; d += 3; } }";
+  };
+  const CPair same(digits, three_at_a_time("1000"), "n: int\n");
+  const Answer answer = prove(same.request);
+  ASSERT_EQ(verdict(answer), "proved");
+  const Alignment alignment = testing::read_again(answer).shapes.front().alignment;
+  EXPECT_EQ(std::pair(alignment.reference, alignment.reference_first), std::pair(3U, -2));
+  EXPECT_THAT(verdict(digits, three_at_a_time("1001")), StartsWith("not proved"));
+}
+
 TEST(Prove, NestedLoops) {
   EXPECT_EQ(
       verdict(

@@ -18,6 +18,10 @@ bool is_equality(std::string_view name) {
       name, {"toBe", "toEqual", "toStrictEqual", "equal", "equals", "eql", "eq", "strictEqual",
              "deepEqual", "deepStrictEqual", "is", "same", "strictSame", "deepEquals"});
 }
+bool is_identity(std::string_view name) {
+  return is_one_of(
+      name, {"toBe", "equal", "equals", "eq", "is", "strictEqual", "notEqual", "notStrictEqual"});
+}
 bool is_closeness(std::string_view name) {
   return is_one_of(name, {"toBeCloseTo", "closeTo", "approximately"});
 }
@@ -173,8 +177,10 @@ std::optional<std::size_t> ExampleReader::wanted_object(const Assertion& asserti
   return instance == nullptr ? std::nullopt : std::optional(instance->step);
 }
 
-void ExampleReader::note_stated(const Node& actual, Frame& frame) {
-  const Node* at = &without_brackets(actual);
+void ExampleReader::note_stated(const Assertion& assertion, Frame& frame) {
+  const Node* at = &without_brackets(*assertion.actual);
+  // Which object it is says nothing of what is in it.
+  if (at->is("identifier") && is_identity(assertion.name)) return;
   while (at->is("member_expression") || at->is("subscript_expression") ||
          at->is("call_expression")) {
     const Node* inner = at->child(at->is("call_expression") ? "function" : "object");
@@ -184,13 +190,11 @@ void ExampleReader::note_stated(const Node& actual, Frame& frame) {
   const Held* variable = at->is("identifier") ? find_variable(frame, at->text) : nullptr;
   const auto found = passed_.find(variable);
   if (found == passed_.end()) return;
-  const bool is_own = !std::holds_alternative<Place>(*variable) &&
-                      !std::holds_alternative<Instance>(*variable);  // and no result
-  if (is_own) stated_.insert(found->second.begin(), found->second.end());
+  stated_.insert(found->second.begin(), found->second.end());
 }
 
 void ExampleReader::read_value_assertion(const Assertion& assertion, Frame& frame) {
-  note_stated(*assertion.actual, frame);
+  note_stated(assertion, frame);
   // An object that is only made to be compared with is made before.
   const auto wanted = wanted_object(assertion, frame);
   added_.reset();

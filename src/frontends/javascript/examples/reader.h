@@ -117,8 +117,8 @@ class ExampleReader {
   std::optional<dynamic::Value> stated_value(const Assertion& assertion, Step& step, Frame& frame);
   double tolerance(const Assertion& assertion, Frame& frame);
   void expect(const Place& place, Expectation expectation);
-  /// Notes that something is said of a variable that may have been an argument before.
-  void note_stated(const Node& actual, Frame& frame);
+  /// Notes that something is said of what a variable holds, which may have been an argument before.
+  void note_stated(const Assertion& assertion, Frame& frame);
 
   /// Which statements around the last one are left.
   enum class Leaving : std::uint8_t { kNothing, kRound, kLoop, kFunction };
@@ -132,7 +132,7 @@ class ExampleReader {
   std::vector<Step> steps_;
   std::vector<UnreadCall> unread_;
   using Arguments = std::set<std::pair<std::string, std::size_t>>;
-  std::map<const Held*, Arguments> passed_;  // variables
+  std::map<const Held*, Arguments> passed_;  // by the variable, since it was assigned to
   Arguments stated_;
   std::size_t calls_ = 0;       // of functions and constructors, among the steps
   std::optional<Place> added_;  // the last operation that is no construction

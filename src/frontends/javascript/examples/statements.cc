@@ -116,10 +116,12 @@ Held ExampleReader::read_assignment(const Node& node, Frame& frame) {
   Held held = read(*value, frame);
   if (!std::holds_alternative<Value>(held)) forget_changes(*value, frame);
   Held* variable = target->is("identifier") ? find_variable(frame, target->text) : nullptr;
-  if (variable != nullptr)
+  if (variable != nullptr) {
     *variable = held;
-  else
+    passed_.erase(variable);
+  } else {
     forget_change_of(*target, frame);
+  }
   return held;
 }
 

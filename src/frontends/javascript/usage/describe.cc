@@ -202,7 +202,12 @@ Type Describer::nested(SlotId slot, const std::string& position) {
 }
 
 Type Describer::number(const Slot& slot, const std::string& position) {
-  if (auto compared = compared_number(slot)) return *std::move(compared);
+  if (auto compared = compared_number(slot)) {
+    assumed_.push_back("`" + position +
+                       "` is only compared with constants; one other number "
+                       "stands for all others.");
+    return *std::move(compared);
+  }
   if (!slot.is_fraction && !slot.is_whole) open_numbers_.insert(position);
   const bool is_fraction = slot.is_fraction && !slot.is_whole;
   Type out = type_of_text(is_fraction ? "number in -100..100 decimals 2" : "int");

@@ -98,6 +98,7 @@ class World {
   inside(script) {
     return script.runInContext(this.context);
   }
+  /// Evaluates a part of the driver in the context.
   own(name) {
     return this.inside(whenNeeded(name));
   }

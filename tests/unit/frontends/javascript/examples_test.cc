@@ -534,6 +534,10 @@ TEST(Examples, TellOfWhichArgumentsSomethingIsSaidAfterTheCall) {
   EXPECT_EQ(stated("let a = [1]; a = f(a); expect(a).toEqual([1]);"), "");
   EXPECT_EQ(stated("const a = [1], b = [1]; f(a); expect(b).toEqual([1]);"), "");
   EXPECT_EQ(stated("const a = [1]; expect(f(a)).toEqual(a);"), "");
+  EXPECT_EQ(stated("let a = [1]; f(a); a = [2]; g(a); expect(a).toEqual([2]);"), "g 0");
+  // Which object it is.
+  EXPECT_EQ(stated("const a = [1], b = f(a); expect(a).not.toBe(b);"), "");
+  EXPECT_EQ(stated("const a = [1]; f(a); expect(a[0]).toBe(1);"), "f 0");
 }
 
 TEST(Examples, SplitAndReplaceByRegularExpressions) {

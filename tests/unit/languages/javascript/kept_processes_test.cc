@@ -104,6 +104,12 @@ TEST_F(KeptProcessesTest, TheLatestSubmissionHasThem) {
   EXPECT_EQ(latest.of("one")->waiting(), 1U);
   EXPECT_EQ(latest.of("other")->waiting(), 0U);
   EXPECT_EQ(latest.of("one")->waiting(), 0U);
+  {
+    auto process = OwnProcess::start(*sandbox_, latest.of("one"));
+    ASSERT_TRUE(process) << process.error().message;
+  }
+  EXPECT_EQ(latest.of("one")->waiting(), 1U);
+  EXPECT_EQ(latest.anew("one")->waiting(), 0U);
 }
 
 TEST_F(KeptProcessesTest, AChildLeavesThemToItsParent) {
