@@ -40,7 +40,7 @@ class Arena {
   Mark mark() const { return {chunk_, used_}; }
   void release(Mark mark) {
     for (std::size_t i = mark.chunk; i <= chunk_ && i < chunks_.size(); ++i)
-      poison(chunks_[i], i == mark.chunk ? mark.used : 0);
+      poison(chunks_[i], i == mark.chunk ? mark.used : 0, i == chunk_ ? used_ : chunks_[i].size);
     chunk_ = mark.chunk;
     used_ = mark.used;
   }
@@ -72,9 +72,10 @@ class Arena {
     std::unique_ptr<std::byte[]> memory;
     std::size_t size = 0;
   };
-  static void poison([[maybe_unused]] const Chunk& chunk, [[maybe_unused]] std::size_t from) {
+  static void poison([[maybe_unused]] const Chunk& chunk, [[maybe_unused]] std::size_t from,
+                     [[maybe_unused]] std::size_t to) {
 #ifdef ASSAY_POISONS_ARENAS
-    ASAN_POISON_MEMORY_REGION(chunk.memory.get() + from, chunk.size - from);
+    ASAN_POISON_MEMORY_REGION(chunk.memory.get() + from, to - from);
 #endif
   }
 

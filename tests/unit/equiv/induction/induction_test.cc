@@ -60,6 +60,22 @@ TEST(Induction, FindsLemmasAboutAppend) {
   ASSERT_GE(outcome.proof.size(), 2U);
 }
 
+/// The second path gets stuck without a call, after the first was given up at one, whose arguments
+/// are gone. It has as many variables as the first, so that the call's result seems to be one.
+/// Sanitized builds notice if the arguments are read.
+TEST(Induction, ForgetsTheCallAtWhichAnEarlierPathWasGivenUp) {
+  std::string many;
+  for (int i = 0; i < 30; ++i) many += std::to_string(i) + " :: ";
+  EXPECT_FALSE(proves(
+      "case class P(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int)\n"
+      "def size(xs: List[Int]): Int = xs match { case Nil => 0 case _ :: t => 1 + size(t) }\n"
+      "def loop(ys: List[Int]): Int = ys match { case Nil => 0 case y :: t => loop(y :: y :: t) }\n"
+      "def f(xs: List[Int], b: Boolean, p: P): Int = size(xs)\n"
+      "def g(xs: List[Int], b: Boolean, p: P): Int =\n"
+      "  if (b) loop(" +
+      many + "xs) else p match { case P(a, b, c, d, e, f, g, h) => 7 }"));
+}
+
 TEST(Induction, UnfoldsSeveralStepsAtATime) {
   const Outcome outcome = attempt(
       "def f(xs: List[Int]): Boolean = xs match { case Nil => true case _ :: t => !f(t) }\n"
