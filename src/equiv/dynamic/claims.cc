@@ -119,9 +119,9 @@ class Claims::Exploration {
   void conclude() {
     if (group_.least_bound || group_.obstacle.kind != Obstacle::Kind::kSearch) return;
     std::string& why = group_.obstacle.explanation;
-    why = why.empty() ? "the small inputs that could be explored do not reach all of the "
-                        "reference's code"
-                      : why + ", and small ones do not reach all of its code";
+    why = why.empty() ? "the small inputs that could be explored do not show all that the "
+                        "reference does"
+                      : why + ", and small ones do not show all that it does";
   }
 
  private:

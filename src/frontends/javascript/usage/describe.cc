@@ -46,12 +46,11 @@ bool is_treated_as_string(const Slot& slot) {
 /// all others are alike: one of them is enough, 0 or the next one.
 std::optional<Type> compared_number(const Slot& slot) {
   constexpr std::size_t kMost = 12;
-  const bool is_only_compared = slot.comparisons > 0 && !slot.numbers.empty() &&
-                                slot.uses <= slot.comparisons && !slot.is_fraction &&
-                                !slot.is_whole &&
-                                std::ranges::all_of(slot.reasons, [](const Reason& each) {
-                                  return each.phrase.starts_with("it is compared with");
-                                });
+  const bool is_only_compared =
+      slot.comparisons > 0 && !slot.numbers.empty() && slot.uses <= slot.comparisons &&
+      !slot.is_fraction && !slot.is_whole &&
+      std::ranges::all_of(
+          slot.reasons, [](const Reason& each) { return each.phrase.starts_with(kComparedWith); });
   if (!is_only_compared || slot.numbers.size() > kMost) return std::nullopt;
   std::set<std::int64_t> values;
   for (const double each : slot.numbers) {

@@ -160,7 +160,7 @@ void Collector::compare_with_constant(const Node& other, SlotId slot, const Node
     return;
   }
   const SlotId value = expression(constant);
-  const std::string phrase = "it is compared with `" + std::string(constant.text) + "`";
+  const std::string phrase = std::string(kComparedWith) + "`" + std::string(constant.text) + "`";
   slots.restrict(slot, slots.of(value).kinds, other.span.begin, phrase);
   Slot& known = slots.of(slot);
   if (constant.is("string")) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,9 @@
 namespace assay::javascript {
 
 using SlotId = std::uint32_t;
+
+/// How the phrase of a comparison with a constant begins.
+inline constexpr std::string_view kComparedWith = "it is compared with ";
 
 /// Why some kinds were excluded, or tested for.
 struct Reason {
