@@ -28,6 +28,8 @@ std::string mutant(std::string_view text, const std::vector<std::string>& others
 /// A string that nests, repeats or grows without end, with a name for reports.
 struct Monster {
   std::string name, text;
+  /// It ends when the budget is spent, which takes half a minute in an instrumented program.
+  bool spends_budget = false;
 };
 std::vector<Monster> monsters();
 
