@@ -13,6 +13,10 @@ namespace {
 
 /// Fewer examples do not show a format.
 constexpr std::size_t kFewestExamples = 5;
+/// That so many different texts have the same form is no accident.
+constexpr std::size_t kFewestAlike = 3;
+/// So often each letter must occur, on average, if no others are meant.
+constexpr std::size_t kTellingLetters = 4;
 /// How much of what is to come must be known.
 constexpr double kComplete = 0.9;
 /// Texts with more different letters are words of a language, in which all can occur.
@@ -126,6 +130,19 @@ Features letters_in(std::u16string_view text) {
   return found;
 }
 
+/// The lengths of words and numbers and what is between them: "[0-9]{4}\-[0-9]{2}\-[0-9]{2}"; "" if
+/// there are fewer than two such parts with punctuation between them.
+std::string whole_shape(std::u16string_view text) {
+  std::string shape;
+  std::size_t parts = 0, others = 0;
+  for (const Token& each : tokens_of(text)) {
+    if (each.kind == Token::Kind::kWord || each.kind == Token::Kind::kNumber) ++parts;
+    if (each.kind == Token::Kind::kOther) ++others;
+    shape += each.kind == Token::Kind::kSpace ? escaped(each.text) : pattern_of(each, true);
+  }
+  return parts >= 2 && others > 0 ? shape : "";
+}
+
 std::vector<std::u16string> lines_of(const std::vector<std::u16string>& texts) {
   std::vector<std::u16string> lines;
   for (const std::u16string& text : texts) {
@@ -186,12 +203,69 @@ void Format::learn(const std::vector<std::u16string>& texts) {
   words_.add(found_in(texts, words_in));
   pairs_.add(found_in(texts, pairs_of));
   shapes_.add(found_in(texts, shapes_of));
+  for (const std::u16string& text : texts) {
+    for (const char16_t c : text)
+      if (is_ascii_letter(c)) ++letters_in_all_[std::string(1, static_cast<char>(c))];
+    learn_separators(text);
+    texts_.insert(text);
+    whole_shapes_.insert(whole_shape(text));
+  }
   for (const std::u16string& line : lines_of(texts)) {
     for (const char16_t c : line)
       if (is_separator(c) && parts_[c].empty() && lines_ > 0) parts_[c].insert(1);
     for (auto& [separator, counts] : parts_) counts.insert(parts_in(line, separator));
     ++lines_;
   }
+}
+
+void Format::learn_separators(const std::u16string& text) {
+  if (texts_.empty())
+    for (const char16_t c : text)
+      if (is_separator(c) && !is_space(c)) separators_[c] = {text.size(), 0};
+  for (auto& [separator, occurrences] : separators_) {
+    const std::size_t count = parts_in(text, separator) - 1;
+    occurrences = {std::min(occurrences.least, count), std::max(occurrences.most, count)};
+  }
+}
+
+/// True if a few letters occur again and again: "RRL", "LARA".
+bool Format::knows_all_letters() const {
+  if (letters_.is_complete(examples_.size())) return true;
+  std::size_t all = 0;
+  for (const auto& [letter, count] : letters_in_all_) {
+    if (count < 2) return false;
+    all += count;
+  }
+  return texts_.size() >= kFewestAlike && all >= kTellingLetters * letters_in_all_.size() &&
+         !letters_in_all_.empty();
+}
+
+/// Returns a regular expression for a text that is not like all those of the examples.
+std::string Format::wrong_shape(const std::vector<std::u16string>& texts) const {
+  if (texts_.size() < kFewestAlike || whole_shapes_.size() != 1) return "";
+  const std::string& shape = *whole_shapes_.begin();
+  const bool is_wrong = !shape.empty() && std::ranges::any_of(texts, [&](const auto& each) {
+    return whole_shape(each) != shape;
+  });
+  return is_wrong ? "^(?!" + shape + "$)" : "";
+}
+
+/// Returns a regular expression for a text with less or more of the punctuation that all of the
+/// examples have.
+std::string Format::other_separators(const std::vector<std::u16string>& texts) const {
+  if (texts_.size() < kFewestAlike) return "";
+  for (const std::u16string& text : texts)
+    for (const auto& [separator, occurrences] : separators_) {
+      const std::size_t count = parts_in(text, separator) - 1;
+      if (occurrences.least == 0) continue;
+      const std::string one = escaped({&separator, 1}), part = "([^" + one + "]*" + one + ")";
+      if (count > occurrences.most)
+        return "^" + part + "{" + std::to_string(occurrences.most + 1) + "}";
+      if (count >= occurrences.least) continue;
+      if (occurrences.least == 1) return "^[^" + one + "]*$";
+      return "^(?!" + part + "{" + std::to_string(occurrences.least) + "})";
+    }
+  return "";
 }
 
 /// Returns a regular expression for a line that has not as many parts as all lines of the examples.
@@ -211,12 +285,19 @@ std::vector<std::string> Format::unseen_in(const std::vector<std::u16string>& te
     for (const std::string& each : features)
       if (!known.of.contains(each)) unseen.push_back(each);
   };
-  if (letters_.of.size() <= kFewLetters) compare(letters_, found_in(texts, letters_in));
+  if (letters_.of.size() <= kFewLetters && knows_all_letters()) {
+    std::string known;
+    for (const auto& [letter, count] : letters_.of) known += letter;
+    if (std::ranges::any_of(found_in(texts, letters_in),
+                            [&](const std::string& each) { return !letters_.of.contains(each); }))
+      unseen.push_back(known.empty() ? "[A-Za-z]" : "(?![" + known + "])[A-Za-z]");
+  }
   compare(numbers_, found_in(texts, numbers_in));
   compare(words_, found_in(texts, words_in));
   compare(pairs_, found_in(texts, pairs_of));
   if (unseen.empty()) compare(shapes_, found_in(texts, shapes_of));
-  if (std::string wrong = wrong_parts(texts); !wrong.empty()) unseen.push_back(std::move(wrong));
+  for (const auto wrong : {&Format::wrong_shape, &Format::other_separators, &Format::wrong_parts})
+    if (std::string each = (this->*wrong)(texts); !each.empty()) unseen.push_back(std::move(each));
   return unseen;
 }
 

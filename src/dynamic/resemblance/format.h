@@ -1,9 +1,10 @@
 // The format of texts, as examples show it: which letters and words occur, which words, numbers and
 // punctuation follow each other, how long these are, and how many parts of a line there are between
-// separators. Formats such as "What is 5 plus 13?" or "3-598-21508-8" are used up by examples:
-// hardly anything occurs in a single one. Free text is not. The sample coverage decides, the share
-// of the occurrences to come that has occurred before (Good, Biometrika 1953, in the form for
-// samples of sets: Chao and Jost, Ecology 2012). Private to dynamic/resemblance.
+// separators. If all texts are alike, as dates are, a few examples suffice. Formats such as "What
+// is 5 plus 13?" or "3-598-21508-8" are used up by examples: hardly anything occurs in a single
+// one. Free text is not. The sample coverage decides, the share of the occurrences to come that has
+// occurred before (Good, Biometrika 1953, in the form for samples of sets: Chao and Jost, Ecology
+// 2012). Private to dynamic/resemblance.
 #pragma once
 
 #include <cstddef>
@@ -33,9 +34,21 @@ class Format {
     bool is_complete(std::size_t examples) const;
   };
   std::string wrong_parts(const std::vector<std::u16string>& texts) const;
+  std::string wrong_shape(const std::vector<std::u16string>& texts) const;
+  std::string other_separators(const std::vector<std::u16string>& texts) const;
+  bool knows_all_letters() const;
+  void learn_separators(const std::u16string& text);
 
   std::set<std::vector<std::u16string>> examples_;
   Counts letters_, numbers_, words_, pairs_, shapes_;
+  std::map<std::string, std::size_t> letters_in_all_;  // how often each letter occurs
+  std::set<std::u16string> texts_;
+  std::set<std::string> whole_shapes_;
+  /// How often each separator that is in all texts occurs in one, at least and at most.
+  struct Occurrences {
+    std::size_t least = 0, most = 0;
+  };
+  std::map<char16_t, Occurrences> separators_;
   std::size_t lines_ = 0;
   /// How many parts each separator makes of a line, in all lines.
   std::map<char16_t, std::set<std::size_t>> parts_;

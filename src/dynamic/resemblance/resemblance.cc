@@ -81,10 +81,12 @@ std::vector<std::string> missing_affixes(const std::string& place,
 
 }  // namespace
 
-Resemblance::Resemblance(const Description& description, const std::vector<Script>& examples)
+Resemblance::Resemblance(const Description& description, const std::vector<Script>& examples,
+                         const std::set<std::size_t>& throwing)
     : description_(description) {
   for (const Signature& each : description_.signatures) seen_[each.name];
-  for (const Script& script : examples) {
+  for (std::size_t index = 0; index < examples.size(); ++index) {
+    const Script& script = examples[index];
     examples_.insert(encode(script));
     for (const Operation& operation : script.operations) {
       const Signature* known = signature(operation);
@@ -92,6 +94,12 @@ Resemblance::Resemblance(const Description& description, const std::vector<Scrip
       Seen& seen = seen_[operation.name];
       ++seen.examples;
       const Traits traits = traits_of(*known, script.graph, operation.arguments);
+      if (throwing.contains(index) && &operation == &script.operations.back()) {
+        seen.throws = true;
+      } else {
+        seen.returns = true;
+        for (const KindOfInput& each : traits.properties) seen.of_results.insert(each.condition);
+      }
       for (const KindOfInput& each : traits.properties) seen.properties.insert(each.condition);
       for (const auto& [list, lengths] : traits.lengths)
         seen.lengths[list].insert(lengths.begin(), lengths.end());
@@ -114,7 +122,39 @@ const Signature* Resemblance::signature(const Operation& operation) const {
 
 void Resemblance::admit(const std::string& operation, const std::string& condition) {
   for (auto& [name, seen] : seen_)
-    if (operation.empty() || operation == name) seen.properties.insert(condition);
+    if (operation.empty() || operation == name) {
+      seen.properties.insert(condition);
+      seen.of_results.insert(condition);
+    }
+}
+
+void Resemblance::add_of_throwing(const Script& script, std::size_t operation,
+                                  std::vector<UnseenProperty>& properties) const {
+  const Operation& done = script.operations[operation];
+  const Signature* known = signature(done);
+  if (known == nullptr) return;
+  const Seen& seen = seen_.at(done.name);
+  if (!seen.throws || !seen.returns) return;
+  for (KindOfInput& each : traits_of(*known, script.graph, done.arguments).properties)
+    if (seen.properties.contains(each.condition) && !seen.of_results.contains(each.condition))
+      properties.push_back({done.name, std::move(each.condition)});
+}
+
+std::vector<UnseenProperty> Resemblance::of_throwing(const Script& script) const {
+  std::vector<UnseenProperty> properties;
+  if (seen_.empty()) return properties;
+  for (std::size_t i = 0; i < script.operations.size(); ++i) add_of_throwing(script, i, properties);
+  return properties;
+}
+
+std::vector<UnseenProperty> Resemblance::unseen_of_results(const Script& script,
+                                                           const Observation& run) const {
+  std::vector<UnseenProperty> properties;
+  if (seen_.empty() || examples_.contains(encode(script))) return properties;
+  const std::size_t count = std::min(script.operations.size(), run.responses.size());
+  for (std::size_t i = 0; i < count; ++i)
+    if (run.responses[i].ending == Ending::kReturned) add_of_throwing(script, i, properties);
+  return properties;
 }
 
 std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {

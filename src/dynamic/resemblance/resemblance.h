@@ -29,8 +29,10 @@ class Resemblance {
  public:
   /// All that `description` admits resembles.
   Resemblance() = default;
-  /// `description` is one that nobody stated.
-  Resemblance(const Description& description, const std::vector<Script>& examples);
+  /// `description` is one that nobody stated. `throwing` are the indices of the examples that end
+  /// with an exception.
+  Resemblance(const Description& description, const std::vector<Script>& examples,
+              const std::set<std::size_t>& throwing = {});
 
   /// States that inputs with a property are valid; `operation` can be "", for all.
   void admit(const std::string& operation, const std::string& condition);
@@ -39,9 +41,18 @@ class Resemblance {
   /// examples, and so does one that is an example itself.
   std::vector<UnseenProperty> unseen_of(const Script& script) const;
 
+  /// Returns the properties that only those examples of an operation have that throw. Such an
+  /// example does not say that its arguments can be meant when nothing is wrong.
+  std::vector<UnseenProperty> of_throwing(const Script& script) const;
+
+  /// Returns those of the operations that returned.
+  std::vector<UnseenProperty> unseen_of_results(const Script& script, const Observation& run) const;
+
  private:
   struct Seen {
     std::set<std::string> properties;
+    std::set<std::string> of_results;  // those of examples that return
+    bool throws = false, returns = false;
     std::map<std::string, std::multiset<std::size_t>> lengths;
     std::map<std::string, std::int64_t> largest;
     std::map<std::string, std::vector<std::u16string>> texts;
@@ -49,6 +60,8 @@ class Resemblance {
     std::size_t examples = 0;
   };
   const Signature* signature(const Operation& operation) const;
+  void add_of_throwing(const Script& script, std::size_t operation,
+                       std::vector<UnseenProperty>& properties) const;
 
   Description description_;
   std::map<std::string, Seen> seen_;  // by operation

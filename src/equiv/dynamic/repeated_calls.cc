@@ -22,7 +22,7 @@ using dynamic::Script;
 using dynamic::Value;
 
 constexpr std::size_t kMostCalls = 40;    // scripts of functions, before some are repeated
-constexpr std::size_t kMostObjects = 15;  // the same of objects
+constexpr std::size_t kMostObjects = 30;  // the same of objects
 constexpr std::size_t kTwice = 4;         // one in so many is repeated
 // One part in so many of these scripts is run, as long as the run with more exceeds its limit.
 constexpr std::size_t kParts[] = {1, 3, 9};

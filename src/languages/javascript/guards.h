@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,6 +35,9 @@ class Guards {
   void exclude(UnshownSteps steps) { excluded_ = std::move(steps); }
   const UnshownSteps& excluded() const { return excluded_; }
 
+  /// Examples are valid, whatever was answered; each is a script, encoded.
+  void exempt(std::set<std::string> examples) { exempt_ = std::move(examples); }
+
   bool empty() const { return conditions_.empty() && excluded_.empty(); }
   /// True if the operation is preceded by a call of a guard.
   bool guards(const std::string& operation) const { return conditions_.contains(operation); }
@@ -50,10 +54,12 @@ class Guards {
 
  private:
   std::string guard_of(const std::string& operation) const;
+  bool is_exempt(const dynamic::Script& script) const;
 
   /// The conditions of each operation, joined by `&&`.
   std::map<std::string, std::string> conditions_;
   UnshownSteps excluded_;
+  std::set<std::string> exempt_;
 };
 
 }  // namespace assay::languages

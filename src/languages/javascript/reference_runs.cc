@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "dynamic/generate/beyond.h"
+#include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
 #include "languages/javascript/answers.h"
@@ -115,6 +116,7 @@ Result<void> JavaScriptSession::run_reference() {
   if (is_inferred_ && !options_.only_describes) {
     TRY(try_beyond(**reference, examples));
   }
+  order_by_resemblance();
   if (!is_complete_ && options_.explores) {
     explore_reference();
     if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
@@ -151,6 +153,16 @@ Result<void> JavaScriptSession::run_reference() {
               options_.reference + ": the reference fails on every input that was tried, " +
                   (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
                                           : std::string("of which there is none")));
+}
+
+/// What resembles the examples comes first, now that it is known what the reference does.
+void JavaScriptSession::order_by_resemblance() {
+  for (const scripts::KnownRun& each : known_.runs)
+    if (!unseen_of_results(each.script, each.expected).empty())
+      unlike_results_.insert(dynamic::encode(each.script));
+  if (!unlike_results_.empty())
+    std::ranges::stable_partition(known_.runs,
+                                  [this](const auto& run) { return resembles(run.script); });
 }
 
 /// An input such as "999999a" can stand for a text that is too long to be compared. Where the valid

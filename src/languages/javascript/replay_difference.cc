@@ -30,9 +30,13 @@ void DifferenceReplay::show(scripts::Runnable& submission, Candidate candidate,
   if (candidate.divergence) {
     scripts::Simpler simpler = pair_.session.simpler();
     if (pair_.session.resembles(candidate.script))
-      simpler = [this](const Script& script) {
+      simpler = [this, is_like_throwing =
+                           pair_.session.is_like_throwing(candidate.script)](const Script& script) {
         std::vector<Script> made = pair_.session.simpler()(script);
-        std::erase_if(made, [this](const Script& each) { return !pair_.session.resembles(each); });
+        std::erase_if(made, [&](const Script& each) {
+          return !pair_.session.resembles(each) ||
+                 (!is_like_throwing && pair_.session.is_like_throwing(each));
+        });
         return made;
       };
     if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
@@ -129,6 +133,8 @@ std::optional<results::Different> DifferenceReplay::plain_difference(
 std::vector<std::string> DifferenceReplay::unseen_in(const Script& script,
                                                      const Observation& expected) const {
   std::vector<std::string> unseen = pair_.session.unseen_of(script);
+  for (std::string& each : pair_.session.unseen_of_results(script, expected))
+    unseen.push_back(std::move(each));
   if (std::string each = pair_.session.unshown_step(script, expected); !each.empty())
     unseen.push_back(std::move(each));
   return unseen;

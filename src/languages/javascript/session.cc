@@ -10,6 +10,7 @@
 #include "assignment/files.h"
 #include "base/source_files.h"
 #include "dynamic/generate/simpler.h"
+#include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
 #include "languages/javascript/answers.h"
@@ -139,8 +140,17 @@ Result<void> JavaScriptSession::describe_inputs() {
   TRY_ASSIGN(guards_, Guards::make(description_, assignment_.contracts));
   if (is_inferred_) {
     std::vector<Script> examples;
-    for (const JavaScriptExample& each : examples_) examples.push_back(each.script);
-    resemblance_ = dynamic::Resemblance(description_, examples);
+    std::set<std::size_t> throwing;
+    for (const JavaScriptExample& each : examples_) {
+      if (each.throws) throwing.insert(examples.size());
+      examples.push_back(each.script);
+    }
+    resemblance_ = dynamic::Resemblance(description_, examples, throwing);
+    if (!assignment_.answers.empty()) {
+      std::set<std::string> exempt;
+      for (const Script& each : examples) exempt.insert(dynamic::encode(each));
+      guards_.exempt(std::move(exempt));
+    }
     guards_.exclude(UnshownSteps(description_, examples_, assignment_));
   }
   unused_answers_ = admit_answered(description_, resemblance_, assignment_);
@@ -158,6 +168,19 @@ std::vector<std::string> JavaScriptSession::unseen_of(const Script& script) cons
   for (const dynamic::UnseenProperty& each : resemblance_.unseen_of(script))
     properties.push_back(stated_property(description_, each));
   return properties;
+}
+
+std::vector<std::string> JavaScriptSession::unseen_of_results(
+    const Script& script, const dynamic::Observation& expected) const {
+  std::vector<std::string> properties;
+  for (const dynamic::UnseenProperty& each : resemblance_.unseen_of_results(script, expected))
+    properties.push_back(stated_property(description_, each));
+  return properties;
+}
+
+bool JavaScriptSession::resembles(const Script& script) const {
+  return unseen_of(script).empty() &&
+         (unlike_results_.empty() || !unlike_results_.contains(dynamic::encode(script)));
 }
 
 Result<void> JavaScriptSession::infer_inputs() {

@@ -64,7 +64,16 @@ class JavaScriptSession {
   /// Returns the properties of a script that nothing shows to be meant, as the assignment file
   /// would name them. None of them can be held against a submission.
   std::vector<std::string> unseen_of(const dynamic::Script& script) const;
-  bool resembles(const dynamic::Script& script) const { return unseen_of(script).empty(); }
+  /// The same of operations that return in the reference's run, while the examples with such
+  /// arguments throw.
+  std::vector<std::string> unseen_of_results(const dynamic::Script& script,
+                                             const dynamic::Observation& expected) const;
+  /// True if it depends on what the reference does whether there are such properties.
+  bool is_like_throwing(const dynamic::Script& script) const {
+    return !resemblance_.of_throwing(script).empty();
+  }
+  /// True if a script has no such property. What its operations do counts where that is known.
+  bool resembles(const dynamic::Script& script) const;
   /// Returns the answers of the assignment file that change nothing.
   const std::vector<std::string>& unused_answers() const { return unused_answers_; }
   /// Returns what inference asks the teacher.
@@ -145,6 +154,7 @@ class JavaScriptSession {
   Result<void> run_reference();
   Result<void> try_beyond(scripts::Runnable& reference,
                           const std::vector<dynamic::Script>& examples);
+  void order_by_resemblance();
   void leave_out_long_results();
   Result<void> find_unshown(const std::vector<dynamic::Script>& scripts, std::size_t least);
   void explore_reference();
@@ -176,6 +186,8 @@ class JavaScriptSession {
   scripts::Rules rules_;
   scripts::KnownRuns known_;
   std::vector<scripts::KnownRun> unshown_;
+  /// Known scripts, encoded, with operations that return while such examples throw.
+  std::set<std::string> unlike_results_;
   std::optional<scripts::RepeatedCalls> repeated_;
   bool is_complete_ = false;
   std::unique_ptr<scripts::Claims> claims_;

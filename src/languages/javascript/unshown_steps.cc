@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dynamic/value/print.h"
+#include "dynamic/value/references.h"
 #include "equiv/dynamic/outcome.h"
 #include "languages/javascript/answers.h"
 
@@ -39,6 +40,27 @@ bool continues(const dynamic::Script& longer, const dynamic::Script& script) {
   const std::size_t count = script.operations.size();
   return longer.operations.size() > count &&
          dynamic::print(scripts::prefix(longer, count - 1)) == dynamic::print(script);
+}
+
+/// Returns the objects on which an operation works: those that were made by no operation on others.
+std::set<std::size_t> roots_of(const dynamic::Script& script, std::size_t operation) {
+  std::set<std::size_t> found;
+  const std::vector<std::size_t> objects = dynamic::objects_of(script, operation);
+  if (objects.empty()) found.insert(operation);
+  for (const std::size_t each : objects) found.merge(roots_of(script, each));
+  return found;
+}
+
+/// Returns the first operation that follows on one of the same objects; the number of operations if
+/// there is none.
+std::size_t next_on_same(const dynamic::Script& script, std::size_t operation) {
+  const std::set<std::size_t> before = roots_of(script, operation);
+  std::size_t next = operation + 1;
+  for (; next < script.operations.size(); ++next)
+    if (std::ranges::any_of(roots_of(script, next),
+                            [&](std::size_t each) { return before.contains(each); }))
+      break;
+  return next;
 }
 
 bool is_operation(const Signature& signature) {
@@ -85,7 +107,9 @@ std::vector<UnshownSteps::Step> UnshownSteps::find(const dynamic::Script& script
     if (run.responses[i].ending != dynamic::Ending::kThrew) continue;
     const std::string& name = script.operations[i].name;
     if (exceptions_of_.contains(name)) found.push_back({i, exception_of(name)});
-    if (are_after_exceptions_ && i + 1 < count) found.push_back({i + 1, kAfterException});
+    if (!are_after_exceptions_) continue;
+    if (const std::size_t next = next_on_same(script, i); next < count)
+      found.push_back({next, kAfterException});
   }
   return found;
 }

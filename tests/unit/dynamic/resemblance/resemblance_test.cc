@@ -77,7 +77,8 @@ TEST(DynamicResemblance, TextsByHowTheyBeginAndEndAndTheirLength) {
                            call_of("f", {text(u"ID 99!!")})});
   EXPECT_EQ(unseen(known, call_of("f", {text(u"ID 77!!")})), "");
   EXPECT_EQ(unseen(known, call_of("f", {text(u"IX 7!")})),
-            "s.length !== 7; !s.startsWith('ID '); !s.endsWith('!!')");
+            "s.length !== 7; !s.startsWith('ID '); !s.endsWith('!!'); "
+            "/^(?![A-Za-z]{2} [0-9]{2}!!$)/.test(s); /^(?!([^!]*!){2})/.test(s)");
 }
 
 std::vector<Script> calls(const std::vector<std::u16string>& texts) {
@@ -115,9 +116,54 @@ TEST(DynamicResemblance, LettersAndPartsOfAFormat) {
                           calls({u"xy 3Y yy", u"xy xy 4X", u"y4 x1 X7", u"Yy 9X xX", u"x2 3x Yx",
                                  u"8x 9y xy", u"YX 5Y 6Y"}));
   EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 4Y yy")})), "");
-  EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 4z yy")})), "/z/.test(s)");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 4z yy")})), "/(?![XYxy])[A-Za-z]/.test(s)");
   EXPECT_EQ(unseen(known, call_of("f", {text(u"x7 yy")})),
             "s.length !== 8; /^(?!([^\\n ]* ){2}[^\\n ]*$)/m.test(s)");
+}
+
+TEST(DynamicResemblance, AFewTextsThatAreAllAlike) {
+  const Resemblance dates(description("f(s: string)"),
+                          calls({u"2021-01-31", u"1999-12-01", u"2020-02-29"}));
+  EXPECT_EQ(unseen(dates, call_of("f", {text(u"1234-56-78")})), "");
+  EXPECT_EQ(unseen(dates, call_of("f", {text(u"123-456-78")})),
+            "/^(?![0-9]{4}-[0-9]{2}-[0-9]{2}$)/.test(s)");
+  const Resemblance two(description("f(s: string)"), calls({u"2021-01-31", u"1999-12-01"}));
+  EXPECT_EQ(unseen(two, call_of("f", {text(u"123-456-78")})), "");
+}
+
+TEST(DynamicResemblance, PunctuationThatAllTextsHave) {
+  const Resemblance times(description("f(s: string)"),
+                          calls({u"3:05", u"12:34:56", u"1:00:00", u"0:09"}));
+  EXPECT_EQ(unseen(times, call_of("f", {text(u"59:59")})), "");
+  EXPECT_EQ(unseen(times, call_of("f", {text(u"7")})), "/^[^:]*$/.test(s)");
+  EXPECT_EQ(unseen(times, call_of("f", {text(u"1:02:03:04")})), "/^([^:]*:){3}/.test(s)");
+  const Resemblance free(description("f(s: string)"), calls({u"a:b", u"c", u"d:e"}));
+  EXPECT_EQ(unseen(free, call_of("f", {text(u"x")})), "");
+}
+
+TEST(DynamicResemblance, FewLettersThatOccurAgainAndAgain) {
+  const Resemblance known(description("f(s: string)"), calls({u"R", u"L", u"AARALA", u"AARRA"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"LLRA")})), "");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"LB")})), "/(?![ALR])[A-Za-z]/.test(s)");
+  const Resemblance words(description("f(s: string)"), calls({u"kayak", u"level", u"abba", u"no"}));
+  EXPECT_EQ(unseen(words, call_of("f", {text(u"xyz")})), "");
+}
+
+TEST(DynamicResemblance, WhatOnlyExamplesThatThrowHave) {
+  const Resemblance known(description("f(s: string, k: int)"),
+                          {call_of("f", {text(u"ab"), 1.0}), call_of("f", {text(u"cd"), 2.0}),
+                           call_of("f", {text(u"Test"), 13.0})},
+                          {2});
+  const Script upper = call_of("f", {text(u"Ab"), 1.0});
+  Observation returned, threw;
+  returned.responses.emplace_back().ending = Ending::kReturned;
+  threw.responses.emplace_back().ending = Ending::kThrew;
+  EXPECT_EQ(unseen(known, upper), "");
+  ASSERT_EQ(known.unseen_of_results(upper, returned).size(), 1);
+  EXPECT_EQ(known.unseen_of_results(upper, returned)[0].condition, "/[A-Z]/.test(s)");
+  EXPECT_TRUE(known.unseen_of_results(upper, threw).empty());
+  EXPECT_FALSE(known.of_throwing(upper).empty());
+  EXPECT_TRUE(known.of_throwing(call_of("f", {text(u"ef"), 1.0})).empty());
 }
 
 TEST(DynamicResemblance, PartsOfLines) {
