@@ -39,21 +39,22 @@ std::optional<std::int64_t> largest_integer(const Type& type) {
 }
 
 /// Collects examples with one argument replaced.
-class Larger {
+class Replaced {
  public:
-  explicit Larger(const std::vector<Script>& examples) : examples_(examples) {}
+  explicit Replaced(const std::vector<Script>& examples) : examples_(examples) {}
 
-  void replace(const std::string& operation, std::size_t parameter, std::int64_t largest) {
+  void replace(const std::string& operation, std::size_t parameter,
+               const std::vector<std::int64_t>& numbers, std::optional<double> only = {}) {
     const std::size_t most = made_.size() + kMostOfParameter;
     for (const Script& example : examples_)
       for (std::size_t at = 0; at < example.operations.size(); ++at) {
         const Operation& each = example.operations[at];
         if (made_.size() >= most) return;
         if (each.name != operation || parameter >= each.arguments.size() ||
-            !std::holds_alternative<double>(each.arguments[parameter]))
+            !std::holds_alternative<double>(each.arguments[parameter]) ||
+            (only && std::get<double>(each.arguments[parameter]) != *only))
           continue;
-        for (const std::int64_t number : {largest + 1, 2 * largest, 2 * largest + 1})
-          add(example, at, parameter, number);
+        for (const std::int64_t number : numbers) add(example, at, parameter, number);
       }
   }
   std::vector<Script> take() { return std::move(made_); }
@@ -73,13 +74,24 @@ class Larger {
 }  // namespace
 
 std::vector<Script> beyond(const Description& description, const std::vector<Script>& examples) {
-  Larger larger(examples);
+  Replaced larger(examples);
   for (const Signature& each : description.signatures)
     for (std::size_t k = 0; k < each.parameters.size(); ++k)
       if (const auto largest = largest_integer(each.parameters[k].type);
           largest && *largest >= 2 && *largest <= kSmallRange)
-        larger.replace(each.name, k, *largest);
+        larger.replace(each.name, k, {*largest + 1, 2 * *largest, 2 * *largest + 1});
   return larger.take();
+}
+
+std::vector<Script> below(const Description& description, const std::vector<Script>& throwing) {
+  Replaced smaller(throwing);
+  for (const Signature& each : description.signatures)
+    for (std::size_t k = 0; k < each.parameters.size(); ++k) {
+      const Type& type = each.parameters[k].type;
+      if (type.kind == Type::Kind::kInt && type.integers.empty() && type.range.lo >= 0)
+        smaller.replace(each.name, k, {-1, -2, -7}, static_cast<double>(type.range.lo));
+    }
+  return smaller.take();
 }
 
 }  // namespace assay::dynamic

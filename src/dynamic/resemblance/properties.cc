@@ -1,6 +1,7 @@
 #include "dynamic/resemblance/properties.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <functional>
@@ -44,9 +45,11 @@ std::string narrow_class_of(char16_t c) {
   return class_of(c);
 }
 
-/// True for names of members that tell objects apart: "id", "userId", "order_id", "key".
+/// True for names of members that tell objects apart: "id", "userId", "order_id", "name".
 bool is_identity(std::u16string_view member) {
-  return member == u"id" || member == u"ID" || member == u"key" || member.ends_with(u"Id") ||
+  constexpr std::array<std::u16string_view, 10> kNames = {
+      u"id", u"ID", u"key", u"name", u"code", u"email", u"username", u"isbn", u"sku", u"slug"};
+  return std::ranges::find(kNames, member) != kNames.end() || member.ends_with(u"Id") ||
          member.ends_with(u"ID") || member.ends_with(u"_id");
 }
 
@@ -139,20 +142,27 @@ class Collector {
     made_.lengths[wrap(name + ".length !== " + kNumberHere)].insert(text.size());
     made_.texts[wrap(kTextHere + name + kTextHere)].push_back(text);
     if (text.empty()) return add(Kind::kEmpty, wrap(name + " === ''"));
-    const auto contains = [&](Kind kind, const std::string& pattern) {
-      add(kind, wrap("/" + pattern + "/.test(" + name + ")"));
+    const std::string place = wrap(kTextHere + name + kTextHere);
+    const auto contains = [&](Kind kind, const std::string& pattern,
+                              const std::set<char16_t>& characters) {
+      std::set<std::string> classes;
+      for (const char16_t c : characters) classes.insert(narrow_class_of(c));
+      const std::string condition = wrap("/" + pattern + "/.test(" + name + ")");
+      if (known_.insert(condition).second)
+        made_.properties.push_back({kind, condition, {classes.begin(), classes.end()}, place});
     };
-    for (const char16_t c : text) contains(Kind::kCharacter, "[" + narrow_class_of(c) + "]");
+    for (const char16_t c : text) contains(Kind::kCharacter, "[" + narrow_class_of(c) + "]", {c});
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
       if (text[i] == u'0' && is_ascii_digit(text[i + 1]) &&
           (i == 0 || !is_ascii_digit(text[i - 1])))
-        contains(Kind::kAdjacent, "(?<![0-9])0[0-9]");
+        contains(Kind::kAdjacent, "(?<![0-9])0[0-9]", {u'0'});
     const auto edge = [](char16_t c) { return c == u' ' ? Kind::kSpacing : Kind::kEdge; };
-    contains(edge(text.front()), "^[" + class_of(text.front()) + "]");
-    contains(edge(text.back()), "[" + class_of(text.back()) + "]$");
+    contains(edge(text.front()), "^[" + class_of(text.front()) + "]", {text.front()});
+    contains(edge(text.back()), "[" + class_of(text.back()) + "]$", {text.back()});
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
       contains(text[i] == u' ' && text[i + 1] == u' ' ? Kind::kSpacing : Kind::kAdjacent,
-               "[" + class_of(text[i]) + "][" + class_of(text[i + 1]) + "]");
+               "[" + class_of(text[i]) + "][" + class_of(text[i + 1]) + "]",
+               {text[i], text[i + 1]});
     neighbours(text, contains);
     lines(text, name, wrap);
   }
@@ -180,16 +190,27 @@ class Collector {
   template <typename Contains>
   static void neighbours(const std::u16string& text, const Contains& contains) {
     std::vector<std::string> runs = {"^"};
-    for (const char16_t c : text)
-      if (const std::string run = "[" + class_of(c) + "]+"; run != runs.back()) runs.push_back(run);
+    std::vector<std::set<char16_t>> characters(1);
+    for (const char16_t c : text) {
+      if (const std::string run = "[" + class_of(c) + "]+"; run != runs.back()) {
+        runs.push_back(run);
+        characters.emplace_back();
+      }
+      characters.back().insert(c);
+    }
     runs.emplace_back("$");
+    characters.emplace_back();
     const auto is_punctuation = [](const std::string& run) {
       return run.starts_with('[') && run != "[A-Za-z]+" && run != "[0-9]+" && run != "[ ]+";
     };
     for (std::size_t i = 0; i + 2 < runs.size(); ++i)
       if (std::any_of(runs.begin() + static_cast<std::ptrdiff_t>(i),
-                      runs.begin() + static_cast<std::ptrdiff_t>(i + 3), is_punctuation))
-        contains(Kind::kAdjacent, runs[i] + runs[i + 1] + runs[i + 2]);
+                      runs.begin() + static_cast<std::ptrdiff_t>(i + 3), is_punctuation)) {
+        std::set<char16_t> all = characters[i];
+        all.insert(characters[i + 1].begin(), characters[i + 1].end());
+        all.insert(characters[i + 2].begin(), characters[i + 2].end());
+        contains(Kind::kAdjacent, runs[i] + runs[i + 1] + runs[i + 2], all);
+      }
   }
 
   void node(const Node& node, const std::string& name, const Wrap& wrap) {

@@ -42,6 +42,10 @@ struct KindOfInput {
   };
   Kind kind = Kind::kZero;
   std::string condition;
+  /// Of kCharacter, kEdge and kAdjacent: the classes of characters, as parts of regular
+  /// expressions, and the text as Traits::texts names it.
+  std::vector<std::string> classes = {};
+  std::string place = {};
 };
 
 /// What some arguments are like.

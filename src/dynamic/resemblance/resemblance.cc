@@ -100,7 +100,11 @@ Resemblance::Resemblance(const Description& description, const std::vector<Scrip
         seen.returns = true;
         for (const KindOfInput& each : traits.properties) seen.of_results.insert(each.condition);
       }
-      for (const KindOfInput& each : traits.properties) seen.properties.insert(each.condition);
+      for (const KindOfInput& each : traits.properties) {
+        seen.properties.insert(each.condition);
+        if (each.kind == Kind::kCharacter)
+          seen.characters[each.place].insert(each.classes.begin(), each.classes.end());
+      }
       for (const auto& [list, lengths] : traits.lengths)
         seen.lengths[list].insert(lengths.begin(), lengths.end());
       for (const auto& [place, number] : traits.largest) {
@@ -157,6 +161,19 @@ std::vector<UnseenProperty> Resemblance::unseen_of_results(const Script& script,
   return properties;
 }
 
+/// Returns the property of having characters that no example has, where the given property is about
+/// such ones; otherwise "". One question is about all of them.
+std::string Resemblance::other_characters(const Seen& seen, const KindOfInput& property) {
+  const auto known = seen.characters.find(property.place);
+  if (property.classes.empty() || known == seen.characters.end()) return "";
+  if (std::ranges::all_of(property.classes,
+                          [&](const auto& each) { return known->second.contains(each); }))
+    return "";
+  std::string all;
+  for (const std::string& each : known->second) all += each;
+  return with_pattern(property.place, "[^" + all + "]");
+}
+
 std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
   std::vector<UnseenProperty> unseen;
   if (seen_.empty() || examples_.contains(encode(script))) return unseen;
@@ -170,8 +187,14 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
         unseen.push_back({operation.name, std::move(condition)});
     };
     const Traits traits = traits_of(*known, script.graph, operation.arguments);
-    for (const KindOfInput& each : traits.properties)
-      if (tells || is_unnatural(each.kind)) add(each.condition);
+    for (const KindOfInput& each : traits.properties) {
+      if (!tells && !is_unnatural(each.kind)) continue;
+      std::string others = tells ? other_characters(seen, each) : "";
+      if (others.empty() || seen.properties.contains(each.condition))
+        add(each.condition);
+      else if (unseen.empty() || unseen.back().condition != others)
+        add(std::move(others));
+    }
     for (const auto& [list, lengths] : traits.lengths) {
       const auto shown = seen.lengths.find(list);
       if (shown == seen.lengths.end() || shown->second.size() < kTellingExamples) continue;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "dynamic/resemblance/format.h"
+#include "dynamic/resemblance/properties.h"
 #include "dynamic/types/type.h"
 #include "dynamic/value/script.h"
 
@@ -57,9 +58,12 @@ class Resemblance {
     std::map<std::string, std::int64_t> largest;
     std::map<std::string, std::vector<std::u16string>> texts;
     std::map<std::string, Format> formats;
+    /// The classes of characters that occur in the texts of a place.
+    std::map<std::string, std::set<std::string>> characters;
     std::size_t examples = 0;
   };
   const Signature* signature(const Operation& operation) const;
+  static std::string other_characters(const Seen& seen, const KindOfInput& property);
   void add_of_throwing(const Script& script, std::size_t operation,
                        std::vector<UnseenProperty>& properties) const;
 

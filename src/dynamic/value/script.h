@@ -105,6 +105,8 @@ struct Response {
 struct Observation {
   Graph graph;
   std::vector<Response> responses;
+  /// A condition on valid inputs does not hold.
+  bool is_excluded = false;
 };
 
 }  // namespace assay::dynamic

@@ -24,7 +24,7 @@ struct KnownRun {
 struct KnownRuns {
   std::vector<KnownRun> runs;  // in the order of the scripts
   /// The number of scripts on which the reference fails by itself, which are therefore not valid,
-  /// and the first of them.
+  /// and the first of them. Those that a condition excludes are not counted.
   std::size_t undefined = 0;
   std::optional<dynamic::Script> first_undefined;
   ReachOf reach;        // of the reference

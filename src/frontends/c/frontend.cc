@@ -88,8 +88,14 @@ Attempt attempt_with_prelude(ParseInput input, const std::string& entry, bool ha
 /// must not change what its input looks like.
 Result<Harness> harness_for(const HarnessSignature& signature, const Lowered* reference) {
   if (reference == nullptr) return make_harness(signature);
-  if (same_shape(signature, reference->signature))
-    return Harness{reference->harness, reference->harness_input};
+  if (same_shape(signature, reference->signature)) {
+    const HarnessSignature watched = watching(reference->signature, signature);
+    if (std::ranges::none_of(watched.parameters, &HarnessParameter::is_watched))
+      return Harness{reference->harness, reference->harness_input};
+    TRY_ASSIGN(Harness made, make_harness(watched));
+    made.input = reference->harness_input;
+    return made;
+  }
   Diagnostic found{Severity::kError,
                    "c-other-signature",
                    {},

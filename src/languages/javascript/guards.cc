@@ -151,6 +151,7 @@ Observation Guards::without_guards(const Script& script, Observation observation
     if (!guard_of(operation.name).empty()) {
       if (!holds(observation.responses[next])) {
         made.responses.emplace_back().ending = Ending::kEngineThrew;
+        made.is_excluded = true;
         return made;
       }
       if (++next >= observation.responses.size()) break;

@@ -225,6 +225,18 @@ Result<void> JavaScriptSession::try_beyond(scripts::Runnable& reference,
   TRY_ASSIGN(scripts::KnownRuns larger,
              scripts::run_reference(reference, scripts, rules_, {.steps = kStepsBeyond}));
   std::ranges::move(larger.runs, std::back_inserter(known_.runs));
+  std::vector<Script> throwing;
+  for (const JavaScriptExample& each : examples_)
+    if (each.throws && is_of_description(description_, each.script))
+      throwing.push_back(each.script);
+  scripts = dynamic::below(description_, throwing);
+  for (Script& script : scripts) script.observed = assignment_.observed;
+  scripts::Rules unused;  // what the reference does besides throwing is not looked at
+  TRY_ASSIGN(scripts::KnownRuns smaller,
+             scripts::run_reference(reference, scripts, unused, {.steps = kStepsBeyond}));
+  for (scripts::KnownRun& run : smaller.runs)
+    if (run.expected.responses.back().ending == dynamic::Ending::kThrew)
+      known_.runs.push_back(std::move(run));
   return {};
 }
 

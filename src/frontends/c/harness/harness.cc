@@ -71,8 +71,12 @@ class Writer {
         lengths_.push_back(std::nullopt);
     }
     for (std::size_t i = 0; i < s_.parameters.size(); ++i) TRY(read_parameter(i));
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i)
+      if (s_.parameters[i].is_watched) remember(i);
     call();
     for (std::size_t i = 0; i < s_.parameters.size(); ++i) print_parameter(i);
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i)
+      if (s_.parameters[i].is_watched) say_if_changed(i);
     std::string text = "\n#line 1 \"harness\"\n#undef main\n";
     text += "int scanf(const char *, ...);\nint printf(const char *, ...);\nint getchar(void);\n";
     text += "void *malloc(unsigned long);\nint main(void) {\n" + code_ + "  return 0;\n}\n";
@@ -260,6 +264,41 @@ class Writer {
     }
   }
 
+  bool is_single(std::size_t i) const {
+    const HarnessParameter& p = s_.parameters[i];
+    return !is_string(p) && p.columns == 0 && !lengths_[i] && p.stated_length == 0;
+  }
+
+  /// Returns the number of elements of an array, of all rows together.
+  std::string all_elements(std::size_t i) const {
+    const HarnessParameter& p = s_.parameters[i];
+    if (is_string(p)) return variable(i) + "_n + 1";
+    return count_of(i) + (p.columns > 0 ? " * " + std::to_string(p.columns) : "");
+  }
+  std::string element(std::size_t i) const {
+    const HarnessParameter& p = s_.parameters[i];
+    const std::string columns = std::to_string(p.columns);
+    return p.columns > 0 ? variable(i) + "[i / " + columns + "][i % " + columns + "]"
+                         : variable(i) + "[i]";
+  }
+
+  /// Copies what the parameter points to.
+  void remember(std::size_t i) {
+    const std::string type(info(s_.parameters[i].scalar).spelling), v = variable(i);
+    if (is_single(i)) return line(type + " " + v + "_before = " + v + ";");
+    line(type + " *" + v + "_before = (" + type + " *)malloc((" + all_elements(i) + ") * sizeof(" +
+         type + "));");
+    line("for (int i = 0; i < " + all_elements(i) + "; i++) " + v + "_before[i] = " + element(i) +
+         ";");
+  }
+
+  void say_if_changed(std::size_t i) {
+    const std::string v = variable(i), say = "printf(\"(" + item_name(i) + " was changed)\\n\");";
+    if (is_single(i)) return line("if (" + v + "_before != " + v + ") " + say);
+    line("for (int i = 0; i < " + all_elements(i) + "; i++) if (" + v +
+         "_before[i] != " + element(i) + ") { " + say + " break; }");
+  }
+
   const HarnessSignature& s_;
   // For each pointer, the parameter that holds its length.
   std::vector<std::optional<std::size_t>> lengths_;
@@ -279,6 +318,15 @@ bool same_shape(const HarnessSignature& a, const HarnessSignature& b) {
   };
   return a.result.has_value() == b.result.has_value() && a.result_is_string == b.result_is_string &&
          std::ranges::equal(a.parameters, b.parameters, alike);
+}
+
+HarnessSignature watching(HarnessSignature reference, const HarnessSignature& other) {
+  if (!other.may_change_arguments) return reference;
+  for (std::size_t i = 0; i < reference.parameters.size(); ++i) {
+    HarnessParameter& each = reference.parameters[i];
+    each.is_watched = each.is_pointer && each.is_const && !other.parameters[i].is_const;
+  }
+  return reference;
 }
 
 std::string prototype(const HarnessSignature& signature) {

@@ -1,7 +1,8 @@
 // A harness grades one function, although everything else in Assay compares whole programs. It is a
 // main() that reads the arguments from standard input, calls the function, and prints its effects:
-// the result, then every array or variable that the function was able to change. The same source is
-// compiled natively and by Assay's front end, so a replay needs no special case.
+// the result, then every array or variable that the function was able to change. Where the
+// reference's parameters are pointers to constants, it only says what was changed. The same source
+// is compiled natively and by Assay's front end, so a replay needs no special case.
 #pragma once
 
 #include <cstdint>
@@ -36,6 +37,7 @@ struct HarnessParameter {
   Scalar scalar = Scalar::kInt;    // the parameter's type, or the type it points to
   bool is_pointer = false;         // true for T*, T[], T[10] and T[][5]
   bool is_const = false;           // true for const T*, whose contents are not printed
+  bool is_watched = false;         // it is said if such contents are changed all the same
   std::int64_t stated_length = 0;  // 10 in T[10]; 0 if no length is stated
   std::int64_t columns = 0;        // 5 in T[][5]; 0 if it is not a matrix
   /// The parameter that holds the number of elements (rows of a matrix); guessed from the names if
@@ -48,7 +50,12 @@ struct HarnessSignature {
   std::optional<Scalar> result;   // nullopt for void
   bool result_is_string = false;  // true if the function returns char *
   std::vector<HarnessParameter> parameters;
+  bool may_change_arguments = false;  // by the form of the function's statements
 };
+
+/// Returns the signature of the reference with the parameters watched that another function for
+/// the same harness is able to change.
+HarnessSignature watching(HarnessSignature reference, const HarnessSignature& other);
 
 /// Returns true if a harness for one function can call the other one: both have equally many
 /// parameters, of the same kinds (numbers, arrays, rows of the same length), and the same kind of

@@ -65,8 +65,24 @@ Value FunctionLowering::give_up(std::string_view construct, std::string message,
   return dummy(in_memory ? Type::kPtr : type_of(e));
 }
 
+/// DBL_MAX is a long double literal that is converted to double.
+static const clang::CastExpr* converted_long_double(const clang::Expr* e) {
+  const auto* cast = clang::dyn_cast<clang::CastExpr>(e->IgnoreParens());
+  const bool is_one =
+      cast != nullptr && cast->getCastKind() == clang::CK_FloatingCast &&
+      cast->getSubExpr()->getType()->isSpecificBuiltinType(clang::BuiltinType::LongDouble);
+  return is_one ? cast : nullptr;
+}
+
 std::optional<Value> FunctionLowering::folded(const clang::Expr* e) {
   const Type type = type_of(e);
+  if (converted_long_double(e) != nullptr) {
+    llvm::APFloat value(0.0);
+    if (!e->EvaluateAsFloat(value, unit_.types.context())) return std::nullopt;
+    bool inexact = false;
+    value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &inexact);
+    return ir::float_constant(type, value.convertToDouble(), span(e));
+  }
   if (!ir::is_integer(type) && type != Type::kBool) return std::nullopt;
   clang::Expr::EvalResult result;
   if (!e->EvaluateAsInt(result, unit_.types.context()) || !result.Val.isInt()) return std::nullopt;

@@ -11,6 +11,7 @@
 #include <clang/Basic/SourceManager.h>
 
 #include "frontends/c/library/stdio.h"
+#include "frontends/c/lower/changes.h"
 #include "frontends/c/lower/function.h"
 #include "frontends/c/lower/traversal.h"
 #include "frontends/c/prelude/prelude.h"
@@ -278,11 +279,12 @@ const clang::FunctionDecl* Unit::defined(std::string_view name) const {
 Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) const {
   HarnessSignature signature;
   signature.name = function->getName().str();
+  signature.may_change_arguments = may_store_through_pointers(*function);
   const auto refused = [&](const std::string& what, const clang::Decl* at) {
     Diagnostic found{Severity::kError,
                      "c-unsupported-signature",
                      spans.of(at->getSourceRange()),
-                     what + " of the graded function",
+                     what + " of the graded function is of a type that is not supported",
                      {}};
     std::string message = found.message;
     return fail(Error::Kind::kUnsupported, std::move(message), {std::move(found)});

@@ -305,6 +305,22 @@ Held ExampleReader::read_bound_call(const Node& actual, Frame& frame) {
   return add_example({dynamic::Operation::Kind::kCall, *name, {}}, actual, frame, 1);
 }
 
+/// Returns what is iterated by `[...iterated]` or `Array.from(iterated)`; otherwise the expression
+/// itself.
+static const Node& iterated_by(const Node& expression) {
+  const Node* inner = last_named_child(expression);
+  if (inner == nullptr) return expression;
+  const auto count = std::ranges::count_if(expression.children, &Node::is_named);
+  if (expression.is("array") && count == 1 && inner->is("spread_element")) {
+    const Node* spread = last_named_child(*inner);
+    return spread == nullptr ? expression : *spread;
+  }
+  const Node* callee = expression.is("call_expression") ? expression.child("function") : nullptr;
+  if (callee == nullptr || callee->text != "Array.from") return expression;
+  const Node* only = last_named_child(*inner);
+  return only == nullptr ? expression : *only;
+}
+
 /// Returns the last operation of a function, which is the one that throws.
 Held ExampleReader::read_what_throws(const Node& actual, Frame& frame) {
   const auto function = function_of(actual, frame);
@@ -312,7 +328,7 @@ Held ExampleReader::read_what_throws(const Node& actual, Frame& frame) {
   if (!function) return read_bound_call(actual, frame);
   if (body == nullptr) return Unknown{};
   Frame& inner = heap_.frame(function->frame);
-  if (!body->is("statement_block")) return read(*body, inner);
+  if (!body->is("statement_block")) return read(iterated_by(*body), inner);
   const Node* last = last_named_child(*body);
   for (const Node& each : body->children)
     if (each.is_named && &each != last) read_statement(each, inner);
@@ -320,7 +336,7 @@ Held ExampleReader::read_what_throws(const Node& actual, Frame& frame) {
   const Node* expression = last == nullptr ? nullptr : last_named_child(*last);
   if (expression != nullptr && expression->is("variable_declarator"))
     expression = expression->child("value");
-  return expression == nullptr ? Unknown{} : read(*expression, inner);
+  return expression == nullptr ? Unknown{} : read(iterated_by(*expression), inner);
 }
 
 }  // namespace assay::javascript

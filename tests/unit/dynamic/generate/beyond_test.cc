@@ -35,5 +35,14 @@ TEST(Beyond, ThereIsNothingBeyondListedIntegersAndNumbers) {
             (std::vector<std::string>{"f(6)", "f(10)", "f(11)"}));
 }
 
+TEST(Beyond, NegativeIntegersWhereTheSmallestOneThrows) {
+  std::vector<std::string> all;
+  for (const Script& each : below(*parse("f(n: int in 0..9, k: int in 1..9, m: int in -3..9)"),
+                                  {call_of("f", {0.0, 4.0, -3.0}), call_of("f", {2.0, 1.0, 0.0})}))
+    all.push_back(print(each));
+  EXPECT_EQ(all, (std::vector<std::string>{"f(-1, 4, -3)", "f(-2, 4, -3)", "f(-7, 4, -3)",
+                                           "f(2, -1, 0)", "f(2, -2, 0)", "f(2, -7, 0)"}));
+}
+
 }  // namespace
 }  // namespace assay::dynamic

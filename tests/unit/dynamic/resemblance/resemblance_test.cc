@@ -35,10 +35,12 @@ TEST(DynamicResemblance, TextsByTheirCharactersAndHowTheyFollowEachOther) {
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"")})), "text === ''");
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"10a")})), "");
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"01a")})), "/(?<![0-9])0[0-9]/.test(text)");
-  EXPECT_EQ(unseen(known, call_of("expand", {text(u"a-b")})),
-            "/[\\-]/.test(text); /[A-Za-z][\\-]/.test(text); /[\\-][A-Za-z]/.test(text); "
-            "/^[A-Za-z]+[\\-]+/.test(text); /[A-Za-z]+[\\-]+[A-Za-z]+/.test(text); "
-            "/[\\-]+[A-Za-z]+$/.test(text)");
+  // One question is about all characters that no example has, and about where they are.
+  EXPECT_EQ(unseen(known, call_of("expand", {text(u"a-b")})), "/[^0-9a-z]/.test(text)");
+  EXPECT_EQ(unseen(known, call_of("expand", {text(u"-A")})), "/[^0-9a-z]/.test(text)");
+  Resemblance answered = known;
+  answered.admit("expand", "/[^0-9a-z]/.test(text)");
+  EXPECT_EQ(unseen(answered, call_of("expand", {text(u"-A")})), "");
 }
 
 TEST(DynamicResemblance, IntegersByTheLargestOne) {
@@ -238,6 +240,22 @@ TEST(DynamicResemblance, WithoutExamplesNaturalInputsTakeTheirPlace) {
   EXPECT_EQ(unseen(known, call_of("f", {5.0, text(u"ab c!")})), "");
   EXPECT_EQ(unseen(known, call_of("f", {0.0, text(u" a")})), "n === 0; /^[ ]/.test(s)");
   EXPECT_EQ(unseen(known, call_of("f", {12345.0, text(u"")})), "Math.abs(n) >= 10000; s === ''");
+}
+
+TEST(DynamicResemblance, ObjectsWithTheSameName) {
+  const auto with_names = [](std::u16string a, std::u16string b) {
+    Script script = call_of("f", {NodeId{0}});
+    script.graph.nodes.push_back({Node::Kind::kArray, "", {NodeId{1}, NodeId{2}}, {}});
+    for (const std::u16string& each : {a, b})
+      script.graph.nodes.push_back({Node::Kind::kObject, "", {}, {{u"name", text(each)}}});
+    return script;
+  };
+  const Resemblance known(
+      description("f(xs: list of {name: string})"),
+      {with_names(u"ab", u"cd"), with_names(u"ef", u"gh"), with_names(u"ij", u"kl")});
+  EXPECT_EQ(unseen(known, with_names(u"mn", u"op")), "");
+  EXPECT_EQ(unseen(known, with_names(u"mn", u"mn")),
+            "new Set(xs.map((x) => x.name)).size < xs.length");
 }
 
 TEST(DynamicResemblance, AdmitsWhatIsAnswered) {

@@ -133,5 +133,40 @@ TEST(Harness, LinesOfTheStudentKeepTheirNumbers) {
   EXPECT_EQ(run("int f(void) {\n\n return __LINE__; }", *harness, ""), "3\n");
 }
 
+HarnessParameter with_columns(HarnessParameter p, std::int64_t columns) {
+  p.columns = columns;
+  p.stated_length = 2;
+  return p;
+}
+
+/// Returns what the harness of `f(T *p)` shows where the reference's is `f(const T *p)`.
+std::string shown_change(const HarnessParameter& parameter, const std::string& student,
+                         const std::string& input) {
+  const HarnessSignature reference{"f", std::nullopt, false, {parameter}};
+  HarnessSignature other = reference;
+  other.parameters[0].is_const = false;
+  EXPECT_EQ(make_harness(watching(reference, other))->main, make_harness(reference)->main);
+  other.may_change_arguments = true;
+  const auto harness = make_harness(watching(reference, other));
+  EXPECT_EQ(harness->input, make_harness(reference)->input);
+  return run(student, *harness, input);
+}
+
+TEST(Harness, SaysWhatIsChangedAlthoughTheReferenceMustNot) {
+  HarnessParameter array = pointer("a", Scalar::kInt, true);
+  array.stated_length = 2;
+  EXPECT_EQ(shown_change(array, "void f(int *a) { a[1] = 2; }", "1\n2\n"), "");
+  EXPECT_EQ(shown_change(array, "void f(int *a) { a[1]++; }", "1\n2\n"), "(a was changed)\n");
+  const HarnessParameter text = pointer("s", Scalar::kChar, true);
+  EXPECT_EQ(shown_change(text, "void f(char *s) { s[2] = 0; }", "ab\n"), "");
+  EXPECT_EQ(shown_change(text, "void f(char *s) { *s = 0; }", "ab\n"), "(s was changed)\n");
+  const HarnessParameter matrix = with_columns(pointer("m", Scalar::kInt, true), 2);
+  EXPECT_EQ(shown_change(matrix, "void f(int m[][2]) { m[1][1] = 4; }", "1 2\n3 4\n"), "");
+  EXPECT_EQ(shown_change(matrix, "void f(int m[][2]) { m[1][1] = 0; }", "1 2\n3 4\n"),
+            "(m was changed)\n");
+  const HarnessParameter single = pointer("x", Scalar::kInt, true);
+  EXPECT_EQ(shown_change(single, "void f(int *x) { *x = 7; }", "5\n"), "(x was changed)\n");
+}
+
 }  // namespace
 }  // namespace assay::c

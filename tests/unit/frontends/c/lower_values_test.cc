@@ -18,6 +18,12 @@ TEST(LowerValues, IntegerConversions) {
   EXPECT_EQ(body("_Bool b = 42; char c = 127; c++; printf(\"%d %d\", b, c);"), "1 -128");
 }
 
+TEST(LowerValues, LongDoubleLiteralsThatAreConverted) {
+  EXPECT_EQ(body("double m = -((double)1.79769313486231570814527423731704357e+308L);"
+                 "printf(\"%a %d\", m, m < -1e308);"),
+            "-0x1.fffffffffffffp+1023 1");
+}
+
 TEST(LowerValues, Floats) {
   EXPECT_EQ(body("double d = 10 / 4 + 10 / 4.0; float f = 0.1f; printf(\"%.3f %d %.10f\", d,"
                  "(int)3.99, f);"),

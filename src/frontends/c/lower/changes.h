@@ -1,0 +1,12 @@
+// Whether a function can change what its arguments point to.
+#pragma once
+
+#include <clang/AST/Decl.h>
+
+namespace assay::c {
+
+/// False if neither the function nor any that it calls stores anything through a pointer. True if
+/// it may, which is decided by the form of its statements alone.
+bool may_store_through_pointers(const clang::FunctionDecl& function);
+
+}  // namespace assay::c
