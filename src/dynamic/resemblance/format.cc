@@ -240,14 +240,14 @@ bool Format::knows_all_letters() const {
          !letters_in_all_.empty();
 }
 
-/// Returns a regular expression for a text that is not like all those of the examples.
+/// Returns what matches no text that is like all those of the examples.
 std::string Format::wrong_shape(const std::vector<std::u16string>& texts) const {
   if (texts_.size() < kFewestAlike || whole_shapes_.size() != 1) return "";
   const std::string& shape = *whole_shapes_.begin();
   const bool is_wrong = !shape.empty() && std::ranges::any_of(texts, [&](const auto& each) {
     return whole_shape(each) != shape;
   });
-  return is_wrong ? "^(?!" + shape + "$)" : "";
+  return is_wrong ? "!^" + shape + "$" : "";
 }
 
 /// Returns a regular expression for a text with less or more of the punctuation that all of the
@@ -263,7 +263,7 @@ std::string Format::other_separators(const std::vector<std::u16string>& texts) c
         return "^" + part + "{" + std::to_string(occurrences.most + 1) + "}";
       if (count >= occurrences.least) continue;
       if (occurrences.least == 1) return "^[^" + one + "]*$";
-      return "^(?!" + part + "{" + std::to_string(occurrences.least) + "})";
+      return "!^" + part + "{" + std::to_string(occurrences.least) + "}";
     }
   return "";
 }

@@ -22,8 +22,9 @@ class Format {
  public:
   /// Learns from the texts that one example has at the place. The same texts again say nothing new.
   void learn(const std::vector<std::u16string>& texts);
-  /// Returns regular expressions that match one of the texts and none of the examples, if the
-  /// examples seem to show all there is of a sort of features.
+  /// Returns regular expressions that match one of the texts and none of the examples (or, after
+  /// "!", all of the examples and not one of the texts), if the examples seem to show all there is
+  /// of a sort of features.
   std::vector<std::string> unseen_in(const std::vector<std::u16string>& texts) const;
 
  private:

@@ -340,8 +340,9 @@ std::string with_affix(std::string text, const std::string& method, const std::s
 }
 
 std::string with_pattern(std::string text, const std::string& pattern) {
-  const bool has_flags = pattern.ends_with("/m");
-  return with_text(std::move(text), "/" + pattern + (has_flags ? "" : "/") + ".test(", ")");
+  const bool has_flags = pattern.ends_with("/m"), is_negated = pattern.starts_with('!');
+  const std::string begin = is_negated ? "!/" + pattern.substr(1) : "/" + pattern;
+  return with_text(std::move(text), begin + (has_flags ? "" : "/") + ".test(", ")");
 }
 
 std::string some_element(const std::string& list, const std::string& element,

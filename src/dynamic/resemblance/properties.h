@@ -71,7 +71,8 @@ std::string with_number(std::string property, std::int64_t number);
 /// Returns the property of not beginning (`startsWith`) or ending (`endsWith`) like others.
 std::string with_affix(std::string text, const std::string& method, const std::string& affix);
 
-/// Returns the property of matching a regular expression, which may end with "/m".
+/// Returns the property of matching a regular expression, which may end with "/m", or of not
+/// matching one, after "!".
 std::string with_pattern(std::string text, const std::string& pattern);
 
 /// Returns the expression that some element of a list, named by its depth, has a property.

@@ -141,9 +141,13 @@ Result<Characters> parse_characters(std::string_view text, std::size_t& at) {
 std::string print(const Characters& characters) {
   std::string out = "[";
   for (const auto& [first, last] : characters.intervals()) {
-    out += print_member(first);
-    if (last > first + 1) out += '-';
-    if (last > first) out += print_member(last);
+    for (char32_t begin = first; begin <= last;) {
+      const char32_t end = inputs::end_of_part(begin, last);
+      out += print_member(begin);
+      if (end > begin + 1) out += '-';
+      if (end > begin) out += print_member(end);
+      begin = end + 1;
+    }
   }
   return out + "]";
 }

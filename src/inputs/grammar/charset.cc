@@ -1,6 +1,8 @@
 #include "inputs/grammar/charset.h"
 
+#include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace assay::inputs {
 namespace {
@@ -35,12 +37,27 @@ std::string print_char(unsigned char c, std::string_view also_escaped) {
   return {static_cast<char>(c)};
 }
 
+char32_t end_of_part(char32_t first, char32_t last) {
+  constexpr std::pair<char32_t, char32_t> kClasses[] = {{'0', '9'}, {'A', 'Z'}, {'a', 'z'}};
+  const auto is_alphanumeric = [&](char32_t c) {
+    return std::ranges::any_of(
+        kClasses, [&](const auto& each) { return each.first <= c && c <= each.second; });
+  };
+  if (!is_alphanumeric(first) && !is_alphanumeric(last)) return last;
+  for (const auto& [begin, end] : kClasses) {
+    if (first < begin && begin <= last) return begin - 1;
+    if (first <= end && end < last) return end;
+  }
+  return last;
+}
+
 std::string print_class(const CharSet& set) {
   std::string out = "[";
   for (unsigned c = 0; c < 256; ++c) {
     if (!set[c]) continue;
     unsigned last = c;
     while (last + 1 < 256 && set[last + 1]) ++last;
+    last = end_of_part(c, last);
     out += print_char(static_cast<unsigned char>(c), "]-^[");
     if (last > c + 1) out += '-';
     if (last > c) out += print_char(static_cast<unsigned char>(last), "]-^[");

@@ -26,6 +26,10 @@ CharSet char_range(unsigned char first, unsigned char last);
 CharSet printable();
 /// Returns `[...]` as it is written in a description.
 std::string print_class(const CharSet& set);
+/// Returns the last character of the part of a range that is printed on its own: digits and letters
+/// begin new parts, so that [0-:] becomes [0-9:]. Ranges without letters and digits at both ends,
+/// such as [ -~], are not split.
+char32_t end_of_part(char32_t first, char32_t last);
 /// Returns one character as it is written inside a class, literal or expression.
 std::string print_char(unsigned char c, std::string_view also_escaped = "");
 /// Returns the members in a readable order: letters, digits, then the rest.
