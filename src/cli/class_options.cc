@@ -37,7 +37,8 @@ void ClassOptions::add_to(CLI::App& command) {
                    "Ignore assignment.toml next to the reference");
   command
       .add_option("--entry", request_.entry,
-                  "Function to grade (default: the whole program, or what no other function calls)")
+                  "Function to grade (default: in C the whole program, otherwise what no other "
+                  "function calls)")
       ->option_text("FUNCTION");
   command.add_option("--seed", request_.seed, "Seed of the generated inputs (default: 1)")
       ->option_text("N");

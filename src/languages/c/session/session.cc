@@ -120,6 +120,12 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
     }
     Error error = prefixed(std::move(program).error(), path + ": ");
     for (const Diagnostic& d : error.diagnostics) error.message += "\n  " + d.message;
+    if (entry_ == "main" && std::ranges::any_of(error.diagnostics, [](const Diagnostic& d) {
+          return d.code == "c-no-entry";
+        }))
+      error.message +=
+          "\n  to grade a function, name it: --entry FUNCTION, or entry = \"FUNCTION\" "
+          "in assignment.toml";
     // Without the front end there is no harness that calls a function.
     if (entry_ != "main") return tl::unexpected<Error>(std::move(error));
     solutions_.push_back({path, native_only(path, source, entry_, ""), nullptr, std::move(error)});
