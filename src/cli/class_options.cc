@@ -36,9 +36,10 @@ void ClassOptions::add_to(CLI::App& command) {
   command.add_flag("--no-assignment", request_.ignore_assignment,
                    "Ignore assignment.toml next to the reference");
   command
-      .add_option("--entry", request_.entry,
-                  "Function to grade (default: in C the whole program, otherwise what no other "
-                  "function calls)")
+      .add_option(
+          "--entry", request_.entry,
+          "Function to grade (default: the whole program if programs read input, else what no "
+          "other function calls)")
       ->option_text("FUNCTION");
   command.add_option("--seed", request_.seed, "Seed of the generated inputs (default: 1)")
       ->option_text("N");
