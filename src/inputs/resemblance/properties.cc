@@ -23,6 +23,7 @@ struct Shown {
   bool any = false;
   std::int64_t least = 0, most = 0;
   CharSet characters;
+  std::array<std::size_t, 256> times = {};  // that each character occurs
   bool irregular_spacing = false;
   std::set<std::string> strings;
 
@@ -30,6 +31,10 @@ struct Shown {
     least = any ? std::min(least, value) : value;
     most = any ? std::max(most, value) : value;
     any = true;
+  }
+  void add_character(unsigned char c) {
+    characters.set(c);
+    ++times[c];
   }
 };
 
@@ -72,12 +77,12 @@ class Finder {
       const Item& item = spec_[atom.item];
       if (!item.is_string()) {
         shown.add(atom.value);
-        if (item.kind == Kind::kChar) shown.characters.set(static_cast<std::size_t>(atom.value));
+        if (item.kind == Kind::kChar) shown.add_character(static_cast<unsigned char>(atom.value));
         continue;
       }
       shown.add(atom.size);
       const std::string_view text = example.string(atom);
-      for (const char c : text) shown.characters.set(static_cast<unsigned char>(c));
+      for (const char c : text) shown.add_character(static_cast<unsigned char>(c));
       shown.irregular_spacing |= has_irregular_spacing(text);
       shown.strings.emplace(text);
     }
@@ -159,12 +164,23 @@ class Finder {
     const std::string named = item.is_string() ? item.name : first_name(item);
     if (named.empty()) return;
     const Shown& shown = shown_[id];
-    const std::string name = "len(" + named + ")";
     const std::int64_t least = shown.any ? shown.least : 1;
-    if (least > 0) add(What::kExtent, id, 0, 0, name + " == 0");
-    few(What::kExtent, id, name, least);
     const std::int64_t natural = item.is_string() ? kMostNaturalLength : kMostNaturalCount;
     const std::int64_t limit = shown.any ? same_digits(shown.most, 1) : natural;
+    // In conditions, a string that is repeated is a list, whose length is the number of strings.
+    if (item.is_string() && item.depth > 0) {
+      const std::string some = "some " + named + " has ";
+      if (least > 0) add(What::kExtent, id, 0, 0, some + "no characters");
+      if (least > 1)
+        add(What::kExtent, id, 1, least - 1,
+            some + "fewer than " + std::to_string(least) + " characters");
+      add(What::kExtent, id, limit + 1, INT64_MAX,
+          some + "more than " + std::to_string(limit) + " characters");
+      return;
+    }
+    const std::string name = "len(" + named + ")";
+    if (least > 0) add(What::kExtent, id, 0, 0, name + " == 0");
+    few(What::kExtent, id, name, least);
     add(What::kExtent, id, limit + 1, INT64_MAX, name + " > " + std::to_string(limit));
   }
 
@@ -229,6 +245,22 @@ class Finder {
     found_.push_back(std::move(property));
   }
 
+  /// True if a few characters of the set occur again and again, none of them once only, as the
+  /// letters of commands do: then no others are to be expected (Good, Biometrika 1953).
+  static bool are_all_shown(const Item& item, const Shown& shown, const CharSet& set) {
+    constexpr std::size_t kMostOfCommands = 6, kMostOfStrings = 10, kFewestStrings = 3;
+    std::size_t different = 0, all = 0;
+    for (unsigned c = 0; c < 256; ++c) {
+      if (!set[c] || shown.times[c] == 0) continue;
+      if (shown.times[c] == 1) return false;
+      ++different;
+      all += shown.times[c];
+    }
+    if (item.kind == Kind::kChar) return all >= 6 && different <= kMostOfCommands;
+    return different > 0 && different <= kMostOfStrings && all >= 4 * different &&
+           shown.strings.size() >= kFewestStrings;
+  }
+
   void kinds_of_characters(ItemId id) {
     const Item& item = spec_[id];
     const Shown& shown = shown_[id];
@@ -238,8 +270,12 @@ class Finder {
                                           char_range('0', '9')};
     for (const CharSet& set : plain) punctuation &= ~set;
     for (const CharSet& set : {plain[0], plain[1], plain[2], punctuation, CharSet().set(' ')}) {
-      const CharSet unseen = possible & set;
-      if (unseen.none() || (shown.characters & set).any()) continue;
+      CharSet unseen = possible & set;
+      if (are_all_shown(item, shown, set))
+        unseen &= ~shown.characters;
+      else if ((shown.characters & set).any())
+        continue;
+      if (unseen.none()) continue;
       InputProperty property;
       property.what = What::kCharacters;
       property.text = item.name + " has " + print_class(unseen);

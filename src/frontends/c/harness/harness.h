@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "base/result.h"
 
 namespace assay::c {
@@ -51,6 +52,8 @@ struct HarnessSignature {
   bool result_is_string = false;  // true if the function returns char *
   std::vector<HarnessParameter> parameters;
   bool may_change_arguments = false;  // by the form of the function's statements
+  /// That the function keeps something from one call to the next, if it does ("keeps-state").
+  std::optional<Diagnostic> kept = {};
 };
 
 /// Returns the signature of the reference with the parameters watched that another function for

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 #include "apps/grade/question.h"
@@ -91,6 +92,8 @@ class Judge {
     report.effort.parse_seconds = seconds_since(start);
     if (program) {
       judge_all(**program, report);
+      if (std::holds_alternative<results::Equivalent>(report.verdict))
+        std::ranges::copy((*program)->of_claims, std::back_inserter(report.findings));
       return report;
     }
     if (has_other_signature(program.error())) {  // gcc only warns where pointers differ

@@ -24,6 +24,8 @@ struct CProgram {
   equiv::ProgramUnderTest tested;
   std::string canonical;                   // equal strings mean the same program
   std::vector<results::Finding> findings;  // the constructs that are not modelled
+  /// What is to be known of a claim that the graded function is equivalent.
+  std::vector<results::Finding> of_claims;
 };
 
 /// Returns the part of the rule for folders that does not depend on the reference.
