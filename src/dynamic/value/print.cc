@@ -64,7 +64,7 @@ class ValuePrinter {
     }
   }
 
-  std::string take() { return std::move(out_); }
+  std::string take() { return std::exchange(out_, {}); }
 
  private:
   bool is_full() const { return out_.size() >= most_; }
@@ -221,6 +221,21 @@ std::string name_of_object(std::size_t number) {
   return number < 2 ? "o" : "o" + std::to_string(number);
 }
 
+bool is_shown(const Script& script, std::size_t operation, const PrintOptions& options) {
+  return options.shows_last && operation + 1 == script.operations.size();
+}
+
+std::string declared(const std::string& name, const std::string& text, bool is_shown) {
+  return "const " + name + " = " + text + (is_shown ? "; console.log(" + name + ")" : "");
+}
+
+/// Returns the statement of an operation whose result has no name.
+std::string statement(const std::string& text, const Script& script, std::size_t operation,
+                      const PrintOptions& options) {
+  if (is_shown(script, operation, options)) return "console.log(" + text + ")";
+  return options.throwing.contains(operation) ? "try { " + text + " } catch {}" : text;
+}
+
 /// Prints a script whose operations refer to others. An object without a name is written where it
 /// is used, which must leave the operations in their order: all others that wait to be written must
 /// have been carried out before.
@@ -257,10 +272,9 @@ class ReferencePrinter {
       out_ += i > 0 && !out_.empty() ? "; " : "";
       if (has_name_[i]) {
         const std::string own = name_of_object(++names);
-        out_ += "const " + own + " = ";
-        out_ += std::exchange(texts_[i], own);
+        out_ += declared(own, std::exchange(texts_[i], own), is_shown(script_, i, options_));
       } else {
-        out_ += texts_[i];
+        out_ += statement(texts_[i], script_, i, options_);
       }
     }
     return true;
@@ -313,13 +327,17 @@ std::string print(const Script& script, const PrintOptions& options) {
     return cut_to_width(ReferencePrinter(script, options).run(), options.width);
   ValuePrinter printer(script.graph, options);
   std::size_t objects = 0;
+  std::string out;
   for (std::size_t i = 0; i < script.operations.size(); ++i) {
-    if (i > 0) printer.text("; ");
-    if (script.operations[i].kind == Operation::Kind::kConstruct)
-      printer.text("const " + name_of_object(++objects) + " = ");
+    if (i > 0) out += "; ";
+    const bool constructs = script.operations[i].kind == Operation::Kind::kConstruct;
+    if (constructs) ++objects;
     print_operation(script.operations[i], name_of_object(objects), printer);
+    out += constructs
+               ? declared(name_of_object(objects), printer.take(), is_shown(script, i, options))
+               : statement(printer.take(), script, i, options);
   }
-  return cut_to_width(printer.take(), options.width);
+  return cut_to_width(std::move(out), options.width);
 }
 
 }  // namespace assay::dynamic

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
 #include <string>
 
 #include "dynamic/value/equal.h"
@@ -14,6 +15,10 @@ struct PrintOptions {
   /// The number of characters after which the text is cut with `…`; 0 for no limit except that of
   /// kLongestPrint.
   std::size_t width = 0;
+  /// Scripts only: the last operation writes its value with `console.log`.
+  bool shows_last = false;
+  /// Scripts only: operations after which the next ones follow although they throw.
+  std::set<std::size_t> throwing = {};
 };
 
 /// No text is longer than about this many bytes: shared objects are printed wherever they occur,

@@ -130,7 +130,9 @@ class Claims::Exploration {
     SearchStatistics of_level;
     auto found = concolic::shapes_of(group_.description, {.bound = bound});
     if (!found) {
-      group_.obstacle = {Obstacle::Kind::kUnsupported, found.error().message};
+      const bool are_too_many = found.error().kind == Error::Kind::kResource;
+      group_.obstacle = {are_too_many ? Obstacle::Kind::kSearch : Obstacle::Kind::kUnsupported,
+                         found.error().message};
       return false;
     }
     Level& level = group_.levels.emplace_back();

@@ -77,31 +77,22 @@ std::string declaration(const JavaScriptProgram& program, const Script& script,
 }
 
 /// Returns "f(1)" after what declares f as the export.
-std::string expression(const JavaScriptProgram& program, const Script& script) {
-  if (program.interface.kind == javascript::ModuleKind::kScript || script.operations.empty())
-    return dynamic::print(script);
-  return declaration(program, script, "program") + dynamic::print(script);
-}
-
-/// Prints the value of the last statement: an expression, or a declaration of an object.
-std::string printing_last(const std::string& statements) {
-  const std::size_t at = statements.rfind("; ");
-  const std::size_t begin = at == std::string::npos ? 0 : at + 2;
-  constexpr std::string_view kDeclaration = "const ";
-  if (statements.compare(begin, kDeclaration.size(), kDeclaration) == 0) {
-    const std::size_t name = begin + kDeclaration.size();
-    return statements + "; console.log(" +
-           statements.substr(name, statements.find(' ', name) - name) + ")";
-  }
-  return statements.substr(0, begin) + "console.log(" + statements.substr(begin) + ")";
+/// Returns statements that carry out a script and show its last result. Operations in `throwing`
+/// may throw before.
+std::string statements_of(const Script& script, std::set<std::size_t> throwing) {
+  dynamic::PrintOptions options;
+  options.shows_last = true;
+  options.throwing = std::move(throwing);
+  return dynamic::print(script, options);
 }
 
 /// Returns what can be written at the end of a program of one file; nullopt if what is called has
 /// another name there, or none.
-std::optional<std::string> appended_call(const JavaScriptProgram& program, const Script& script) {
+std::optional<std::string> appended_call(const JavaScriptProgram& program, const Script& script,
+                                         const std::set<std::size_t>& throwing) {
   using javascript::ModuleKind;
   if (program.sources.size() > 1 || script.operations.empty()) return std::nullopt;
-  const std::string call = printing_last(dynamic::print(script));
+  const std::string call = statements_of(script, throwing);
   switch (program.interface.kind) {
     case ModuleKind::kScript:
       return call;
@@ -156,17 +147,19 @@ std::vector<Script> random_inputs(const Description& description,
 }
 
 std::string reproduction(const JavaScriptProgram& program, const std::string& path,
-                         const Script& script) {
+                         const Script& script, const std::set<std::size_t>& throwing) {
   const bool is_typescript = javascript::is_typescript(program.name);
   if (is_typescript)
-    if (const auto appended = appended_call(program, script))
+    if (const auto appended = appended_call(program, script, throwing))
       return "(assay instrument --without-types " + path + "; echo " +
              quoted_for_shell(";" + *appended) + ") | node " +
              (program.interface.kind == javascript::ModuleKind::kModule ? "--input-type=module -"
                                                                         : "-");
-  const std::string statements = printing_last(expression(program, script));
+  const bool is_script = program.interface.kind == javascript::ModuleKind::kScript;
+  const std::string statements =
+      (is_script ? "" : declaration(program, script, "program")) + statements_of(script, throwing);
   const std::string node = is_typescript ? "node --experimental-transform-types" : "node";
-  if (program.interface.kind == javascript::ModuleKind::kScript)
+  if (is_script)
     return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | " + node + " -";
   if (program.interface.kind == javascript::ModuleKind::kCommonJs)
     return node + " -e " +

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,11 +29,12 @@ std::vector<dynamic::Script> random_inputs(const dynamic::Description& descripti
                                            const dynamic::ConstantPool& constants,
                                            std::size_t count, std::uint64_t seed);
 
-/// Returns a command that prints the result of the last operation. An ES module must be found as
+/// Returns a command that prints the result of the last operation; those in `throwing` throw before
+/// it. An ES module must be found as
 /// one: its name ends in .mjs, or a package.json beside it has "type": "module".
 /// TypeScript is given to node as JavaScript; in programs of several files, and where what is
 /// called has no name of its own in the file, as it is, for node 22.13 or newer.
 std::string reproduction(const JavaScriptProgram& program, const std::string& path,
-                         const dynamic::Script& script);
+                         const dynamic::Script& script, const std::set<std::size_t>& throwing);
 
 }  // namespace assay::languages

@@ -192,11 +192,11 @@ class Judge {
       return;
     }
     if (!session_.is_complete() || found.unknown > 0) {
-      report_.verdict = undecided(
-          Undecided::Reason::kBudget,
-          found.unknown > 0 ? "some results are too large to be compared as a whole"
-                            : "no input that was tried shows a difference, and not all were tried",
-          agreed_phrase(found.agreed));
+      report_.verdict =
+          undecided(Undecided::Reason::kBudget,
+                    found.unknown > 0 ? "some results are too large to be compared as a whole"
+                                      : "not all inputs were tried",
+                    agreed_phrase(found.agreed));
       return;
     }
     if (!shows_the_same(session_.known().runs, found.agreed)) return;
@@ -333,9 +333,7 @@ class Judge {
   bool say_why_no_claim(std::uint64_t agreed) {
     const std::string why = session_.why_no_claim();
     if (why.empty()) return false;
-    report_.verdict =
-        undecided(Undecided::Reason::kUnsupported,
-                  "no input that was tried shows a difference, but " + why, agreed_phrase(agreed));
+    report_.verdict = undecided(Undecided::Reason::kUnsupported, why, agreed_phrase(agreed));
     return true;
   }
 

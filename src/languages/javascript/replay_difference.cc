@@ -1,6 +1,7 @@
 #include "languages/javascript/replay_difference.h"
 
 #include <algorithm>
+#include <set>
 
 #include "apps/grade/question.h"
 #include "base/source_files.h"
@@ -207,7 +208,11 @@ results::Replay DifferenceReplay::replay_of(const Script& script, const Observat
     for (results::Exception* each : {&made.expected.exception, &made.actual.exception})
       each->type += ": " + each->message;
   made.toolchain = pair_.session.toolchain();
-  made.reproduce = reproduction(pair_.program, main_path(), shown);
+  std::set<std::size_t> throwing;
+  for (std::size_t i = 0; i < divergence.operation; ++i)
+    if (i < actual.responses.size() && actual.responses[i].ending != dynamic::Ending::kReturned)
+      throwing.insert(i);
+  made.reproduce = reproduction(pair_.program, main_path(), shown, throwing);
   made.meets_examples = meets_examples_;
   made.tier = pair_.session.is_example(script) ? results::InputTier::kExample
                                                : results::InputTier::kOrdinary;

@@ -36,8 +36,6 @@ std::string agreed_phrase(std::uint64_t inputs) {
 
 namespace {
 
-constexpr const char* kNoDifference = "no input that was tried shows a difference, and ";
-
 Undecided::Reason reason_of(scripts::Obstacle::Kind kind) {
   switch (kind) {
     case scripts::Obstacle::Kind::kSearch:
@@ -74,12 +72,10 @@ Undecided open_claim(const scripts::Claims& claims, const scripts::Claim& claim,
                      std::move(covered));
   if (!claims.has_bound()) {
     const scripts::Obstacle obstacle = claims.obstacle();
-    return undecided(reason_of(obstacle.kind),
-                     std::string(kNoDifference) + "not all were tried: " + obstacle.explanation,
+    return undecided(reason_of(obstacle.kind), "not all inputs were tried: " + obstacle.explanation,
                      std::move(covered));
   }
-  return undecided(Undecided::Reason::kBudget, kNoDifference + hindrance(claim.statistics),
-                   std::move(covered));
+  return undecided(Undecided::Reason::kBudget, hindrance(claim.statistics), std::move(covered));
 }
 
 results::Equivalent equivalent(const scripts::Claims& claims, const scripts::Claim& claim) {

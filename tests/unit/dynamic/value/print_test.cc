@@ -173,6 +173,22 @@ TEST(Print, ScriptsAreCallsOrOperations) {
   EXPECT_EQ(print(object, {.width = 10}), "const o =…");
 }
 
+TEST(Print, ScriptsAsPrograms) {
+  using enum Operation::Kind;
+  Script script;
+  script.operations = {{kConstruct, "Stack", {}},
+                       {kInvoke, "pop", {}},
+                       {kInvoke, "push", {std::u16string(u"a; b")}}};
+  EXPECT_EQ(print(script, {.shows_last = true, .throwing = {1}}),
+            "const o = new Stack(); try { o.pop() } catch {}; console.log(o.push(\"a; b\"))");
+  script.operations.resize(1);
+  EXPECT_EQ(print(script, {.shows_last = true}), "const o = new Stack(); console.log(o)");
+  script.operations = {
+      {kConstruct, "A", {}}, {kConstruct, "A", {}}, {kInvoke, "f", {}, 0}, {kInvoke, "f", {}, 1}};
+  EXPECT_EQ(print(script, {.shows_last = true, .throwing = {2}}),
+            "const o = new A(); const o2 = new A(); try { o.f() } catch {}; console.log(o2.f())");
+}
+
 TEST(Print, ObjectsThatAreUsedOnceHaveNoName) {
   using enum Operation::Kind;
   const auto shown_of = [](std::vector<Operation> operations) {
