@@ -35,7 +35,8 @@ results::Undecided doubt_reference(const Vote& vote, results::Different differen
   asked.asked = "Is your solution right on " + input +
                 "? Most submissions that meet all examples do something else.";
   asked.if_so = "trust_reference = true";
-  asked.if_not = "correct your solution, or state the valid inputs if this is none (assay infer)";
+  asked.if_not =
+      "correct your solution, or, if this input is not valid, state the valid ones (assay infer)";
   verdict.question = results::OpenQuestion{std::move(asked), std::move(difference)};
   return verdict;
 }

@@ -130,7 +130,7 @@ Features letters_in(std::u16string_view text) {
   return found;
 }
 
-/// The lengths of words and numbers and what is between them: "[0-9]{4}\-[0-9]{2}\-[0-9]{2}"; "" if
+/// The lengths of words and numbers and what is between them: "[0-9]{4}-[0-9]{2}-[0-9]{2}"; "" if
 /// there are fewer than two such parts with punctuation between them.
 std::string whole_shape(std::u16string_view text) {
   std::string shape;
@@ -240,64 +240,64 @@ bool Format::knows_all_letters() const {
          !letters_in_all_.empty();
 }
 
-/// Returns what matches no text that is like all those of the examples.
-std::string Format::wrong_shape(const std::vector<std::u16string>& texts) const {
-  if (texts_.size() < kFewestAlike || whole_shapes_.size() != 1) return "";
+/// Returns what does not hold of texts that are like all those of the examples.
+std::optional<TextPattern> Format::wrong_shape(const std::vector<std::u16string>& texts) const {
+  if (texts_.size() < kFewestAlike || whole_shapes_.size() != 1) return std::nullopt;
   const std::string& shape = *whole_shapes_.begin();
   const bool is_wrong = !shape.empty() && std::ranges::any_of(texts, [&](const auto& each) {
     return whole_shape(each) != shape;
   });
-  return is_wrong ? "!^" + shape + "$" : "";
+  return is_wrong ? std::optional(TextPattern{"^" + shape + "$", true}) : std::nullopt;
 }
 
-/// Returns a regular expression for a text with less or more of the punctuation that all of the
-/// examples have.
-std::string Format::other_separators(const std::vector<std::u16string>& texts) const {
-  if (texts_.size() < kFewestAlike) return "";
+/// Returns what holds of a text with less or more of the punctuation that all of the examples have.
+std::optional<TextPattern> Format::other_separators(
+    const std::vector<std::u16string>& texts) const {
+  if (texts_.size() < kFewestAlike) return std::nullopt;
   for (const std::u16string& text : texts)
     for (const auto& [separator, occurrences] : separators_) {
       const std::size_t count = parts_in(text, separator) - 1;
       if (occurrences.least == 0) continue;
       const std::string one = escaped({&separator, 1}), part = "([^" + one + "]*" + one + ")";
       if (count > occurrences.most)
-        return "^" + part + "{" + std::to_string(occurrences.most + 1) + "}";
+        return TextPattern{"^" + part + "{" + std::to_string(occurrences.most + 1) + "}"};
       if (count >= occurrences.least) continue;
-      if (occurrences.least == 1) return "^[^" + one + "]*$";
-      return "!^" + part + "{" + std::to_string(occurrences.least) + "}";
+      if (occurrences.least == 1) return TextPattern{"^[^" + one + "]*$"};
+      return TextPattern{"^" + part + "{" + std::to_string(occurrences.least) + "}", true};
     }
-  return "";
+  return std::nullopt;
 }
 
-/// Returns a regular expression for a line that has not as many parts as all lines of the examples.
-std::string Format::wrong_parts(const std::vector<std::u16string>& texts) const {
-  if (examples_.size() < kFewestExamples) return "";
+/// Returns what holds of a line that has not as many parts as all lines of the examples.
+std::optional<TextPattern> Format::wrong_parts(const std::vector<std::u16string>& texts) const {
+  if (examples_.size() < kFewestExamples) return std::nullopt;
   for (const std::u16string& line : lines_of(texts))
     for (const auto& [separator, counts] : parts_)
       if (counts.size() == 1 && *counts.begin() != parts_in(line, separator))
-        return other_parts(separator, *counts.begin());
-  return "";
+        return TextPattern{other_parts(separator, *counts.begin())};
+  return std::nullopt;
 }
 
-std::vector<std::string> Format::unseen_in(const std::vector<std::u16string>& texts) const {
-  std::vector<std::string> unseen;
+std::vector<TextPattern> Format::unseen_in(const std::vector<std::u16string>& texts) const {
+  std::vector<TextPattern> unseen;
   const auto compare = [&](const Counts& known, const Features& features) {
     if (!known.is_complete(examples_.size())) return;
     for (const std::string& each : features)
-      if (!known.of.contains(each)) unseen.push_back(each);
+      if (!known.of.contains(each)) unseen.push_back({each});
   };
   if (letters_.of.size() <= kFewLetters && knows_all_letters()) {
     std::string known;
     for (const auto& [letter, count] : letters_.of) known += letter;
     if (std::ranges::any_of(found_in(texts, letters_in),
                             [&](const std::string& each) { return !letters_.of.contains(each); }))
-      unseen.push_back(known.empty() ? "[A-Za-z]" : "(?![" + known + "])[A-Za-z]");
+      unseen.push_back({"(?![" + known + "])[A-Za-z]"});
   }
   compare(numbers_, found_in(texts, numbers_in));
   compare(words_, found_in(texts, words_in));
   compare(pairs_, found_in(texts, pairs_of));
   if (unseen.empty()) compare(shapes_, found_in(texts, shapes_of));
   for (const auto wrong : {&Format::wrong_shape, &Format::other_separators, &Format::wrong_parts})
-    if (std::string each = (this->*wrong)(texts); !each.empty()) unseen.push_back(std::move(each));
+    if (auto each = (this->*wrong)(texts)) unseen.push_back(*std::move(each));
   return unseen;
 }
 

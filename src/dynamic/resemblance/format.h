@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,14 +19,19 @@ namespace assay::dynamic {
 /// Features of a text of one sort, each as the regular expression that finds it.
 using Features = std::set<std::string>;
 
+/// A regular expression that texts match, or do not.
+struct TextPattern {
+  std::string regex;
+  bool is_negated = false;
+};
+
 class Format {
  public:
   /// Learns from the texts that one example has at the place. The same texts again say nothing new.
   void learn(const std::vector<std::u16string>& texts);
-  /// Returns regular expressions that match one of the texts and none of the examples (or, after
-  /// "!", all of the examples and not one of the texts), if the examples seem to show all there is
-  /// of a sort of features.
-  std::vector<std::string> unseen_in(const std::vector<std::u16string>& texts) const;
+  /// Returns patterns that hold of one of the texts and of none of the examples, if the examples
+  /// seem to show all there is of a sort of features.
+  std::vector<TextPattern> unseen_in(const std::vector<std::u16string>& texts) const;
 
  private:
   /// In how many examples each feature occurs.
@@ -34,9 +40,9 @@ class Format {
     void add(const Features& features);
     bool is_complete(std::size_t examples) const;
   };
-  std::string wrong_parts(const std::vector<std::u16string>& texts) const;
-  std::string wrong_shape(const std::vector<std::u16string>& texts) const;
-  std::string other_separators(const std::vector<std::u16string>& texts) const;
+  std::optional<TextPattern> wrong_parts(const std::vector<std::u16string>& texts) const;
+  std::optional<TextPattern> wrong_shape(const std::vector<std::u16string>& texts) const;
+  std::optional<TextPattern> other_separators(const std::vector<std::u16string>& texts) const;
   bool knows_all_letters() const;
   void learn_separators(const std::u16string& text);
 

@@ -339,10 +339,10 @@ std::string with_affix(std::string text, const std::string& method, const std::s
   return with_text(std::move(text), "!", "." + method + "('" + quoted + "')");
 }
 
-std::string with_pattern(std::string text, const std::string& pattern) {
-  const bool has_flags = pattern.ends_with("/m"), is_negated = pattern.starts_with('!');
-  const std::string begin = is_negated ? "!/" + pattern.substr(1) : "/" + pattern;
-  return with_text(std::move(text), begin + (has_flags ? "" : "/") + ".test(", ")");
+std::string with_pattern(std::string text, const std::string& regex, bool is_negated) {
+  const bool has_flags = regex.ends_with("/m");
+  return with_text(std::move(text),
+                   (is_negated ? "!/" : "/") + regex + (has_flags ? "" : "/") + ".test(", ")");
 }
 
 std::string some_element(const std::string& list, const std::string& element,

@@ -72,8 +72,8 @@ std::string with_number(std::string property, std::int64_t number);
 std::string with_affix(std::string text, const std::string& method, const std::string& affix);
 
 /// Returns the property of matching a regular expression, which may end with "/m", or of not
-/// matching one, after "!".
-std::string with_pattern(std::string text, const std::string& pattern);
+/// matching it.
+std::string with_pattern(std::string text, const std::string& regex, bool is_negated = false);
 
 /// Returns the expression that some element of a list, named by its depth, has a property.
 std::string some_element(const std::string& list, const std::string& element,

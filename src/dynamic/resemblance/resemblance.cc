@@ -212,8 +212,8 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
       const auto shown = seen.texts.find(place);
       if (shown == seen.texts.end()) continue;
       for (const std::string& each : missing_affixes(place, shown->second, texts)) add(each);
-      for (const std::string& each : seen.formats.at(place).unseen_in(texts))
-        add(with_pattern(place, each));
+      for (const TextPattern& each : seen.formats.at(place).unseen_in(texts))
+        add(with_pattern(place, each.regex, each.is_negated));
     }
   }
   return unseen;

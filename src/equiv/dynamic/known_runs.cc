@@ -32,8 +32,10 @@ Result<KnownRuns> run_reference(Runnable& reference, const std::vector<dynamic::
     const bool is_spent = steps > budget.steps || endless > budget.endless;
     known.is_cut = is_spent && i + 1 >= budget.least && i + 1 < scripts.size();
     if (!is_defined(*expected)) {
-      if (expected->is_excluded) return !known.is_cut;
-      if (known.undefined++ == 0) known.first_undefined = script;
+      if (expected->is_excluded)
+        ++known.excluded;
+      else if (known.undefined++ == 0)
+        known.first_undefined = script;
       return !known.is_cut;
     }
     learn(rules, script, *expected);

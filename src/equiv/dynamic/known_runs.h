@@ -24,11 +24,12 @@ struct KnownRun {
 struct KnownRuns {
   std::vector<KnownRun> runs;  // in the order of the scripts
   /// The number of scripts on which the reference fails by itself, which are therefore not valid,
-  /// and the first of them. Those that a condition excludes are not counted.
+  /// and the first of them.
   std::size_t undefined = 0;
   std::optional<dynamic::Script> first_undefined;
-  ReachOf reach;        // of the reference
-  bool is_cut = false;  // the last scripts were not run, since the reference is slow
+  std::size_t excluded = 0;  // scripts for which a condition on valid inputs does not hold
+  ReachOf reach;             // of the reference
+  bool is_cut = false;       // the last scripts were not run, since the reference is slow
 
   /// True if the reference is defined on enough of the scripts for a claim about all inputs like
   /// them: on a fifth (docs/decisions/008-what-nobody-states.md).

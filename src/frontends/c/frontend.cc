@@ -30,6 +30,7 @@ Error failure(std::string_view cause, Error::Kind kind, std::vector<Diagnostic> 
 struct Attempt {
   std::optional<Lowered> lowered;
   std::optional<Result<HarnessSignature>> signature;
+  std::optional<Diagnostic> kept_state;
   FileId file;  // the file of the function
   std::optional<Error> error;
   bool lacks_prelude = false;  // a function is needed that the chosen part of the prelude lacks
@@ -47,6 +48,7 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
       unit.reject("c-no-entry", "there is no function '" + entry + "'", {});
     } else if (harness_only) {
       result.signature = unit.signature(function);
+      result.kept_state = unit.kept_state(function);
       result.file = unit.file_of(function);
     } else {
       unit.run(function);
@@ -139,6 +141,7 @@ Result<Lowered> lower_program(ParseInput input, const Options& options) {
   graded.lowered->harness_input = harness.input;
   graded.lowered->harness_file = input.files[input.primary].name;
   graded.lowered->signature = signature;
+  graded.lowered->kept_state = std::move(look.kept_state);
   return std::move(*graded.lowered);
 }
 

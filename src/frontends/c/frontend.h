@@ -25,7 +25,9 @@ struct Lowered {
   /// The input that the harness reads, as described in docs/assignment.md.
   std::string harness_input;
   HarnessSignature signature;  // of the function that is graded
-  std::string harness_file;    // the name of the file to which the harness is appended
+  /// Says what that function keeps from one call to the next ("keeps-state"), if anything.
+  std::optional<Diagnostic> kept_state;
+  std::string harness_file;  // the name of the file to which the harness is appended
 };
 
 struct Options {

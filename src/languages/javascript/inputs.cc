@@ -76,7 +76,6 @@ std::string declaration(const JavaScriptProgram& program, const Script& script,
   return "const {" + names + "} = " + exports + "; ";
 }
 
-/// Returns "f(1)" after what declares f as the export.
 /// Returns statements that carry out a script and show its last result. Operations in `throwing`
 /// may throw before.
 std::string statements_of(const Script& script, std::set<std::size_t> throwing) {

@@ -30,8 +30,8 @@ std::vector<dynamic::Script> random_inputs(const dynamic::Description& descripti
                                            std::size_t count, std::uint64_t seed);
 
 /// Returns a command that prints the result of the last operation; those in `throwing` throw before
-/// it. An ES module must be found as
-/// one: its name ends in .mjs, or a package.json beside it has "type": "module".
+/// it. An ES module must be found as one: its name ends in .mjs, or a package.json beside it has
+/// "type": "module".
 /// TypeScript is given to node as JavaScript; in programs of several files, and where what is
 /// called has no name of its own in the file, as it is, for node 22.13 or newer.
 std::string reproduction(const JavaScriptProgram& program, const std::string& path,

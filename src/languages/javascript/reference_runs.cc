@@ -149,6 +149,10 @@ Result<void> JavaScriptSession::run_reference() {
   if (auto repeated = scripts::repeated_calls(**reference, usual, rules_))
     repeated_ = *std::move(repeated);
   if (!known_.runs.empty()) return {};
+  if (known_.excluded > 0 && known_.undefined == 0)
+    return fail(Error::Kind::kInvalidInput,
+                options_.reference + ": the conditions on valid inputs hold for none of the " +
+                    std::to_string(known_.excluded) + " inputs that were tried");
   return fail(Error::Kind::kInvalidInput,
               options_.reference + ": the reference fails on every input that was tried, " +
                   (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
@@ -345,6 +349,7 @@ Result<void> JavaScriptSession::observe_results(scripts::Runnable& reference) {
   scripts::KnownRuns before = std::move(known_);
   TRY_ASSIGN(known_, scripts::run_reference(reference, scripts, rules_));
   known_.undefined += before.undefined;
+  known_.excluded += before.excluded;
   if (before.first_undefined) known_.first_undefined = std::move(before.first_undefined);
   return {};
 }

@@ -322,10 +322,8 @@ bool same_shape(const HarnessSignature& a, const HarnessSignature& b) {
 
 HarnessSignature watching(HarnessSignature reference, const HarnessSignature& other) {
   if (!other.may_change_arguments) return reference;
-  for (std::size_t i = 0; i < reference.parameters.size(); ++i) {
-    HarnessParameter& each = reference.parameters[i];
-    each.is_watched = each.is_pointer && each.is_const && !other.parameters[i].is_const;
-  }
+  for (HarnessParameter& each : reference.parameters)
+    each.is_watched = each.is_pointer && each.is_const;
   return reference;
 }
 

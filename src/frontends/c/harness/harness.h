@@ -11,7 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "base/result.h"
 
 namespace assay::c {
@@ -52,12 +51,10 @@ struct HarnessSignature {
   bool result_is_string = false;  // true if the function returns char *
   std::vector<HarnessParameter> parameters;
   bool may_change_arguments = false;  // by the form of the function's statements
-  /// That the function keeps something from one call to the next, if it does ("keeps-state").
-  std::optional<Diagnostic> kept = {};
 };
 
-/// Returns the signature of the reference with the parameters watched that another function for
-/// the same harness is able to change.
+/// Returns the signature of the reference with the parameters watched that another function is able
+/// to change: its own `const` does not prevent that.
 HarnessSignature watching(HarnessSignature reference, const HarnessSignature& other);
 
 /// Returns true if a harness for one function can call the other one: both have equally many

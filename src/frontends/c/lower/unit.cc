@@ -280,14 +280,6 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
   HarnessSignature signature;
   signature.name = function->getName().str();
   signature.may_change_arguments = may_store_through_pointers(*function);
-  if (const clang::VarDecl* variable = kept_variable(*function))
-    signature.kept = {Severity::kWarning,
-                      "keeps-state",
-                      spans.of(variable->getSourceRange()),
-                      "'" + variable->getName().str() +
-                          "' keeps its value until the next call; the function is called once, so "
-                          "that later calls are not compared",
-                      {}};
   const auto refused = [&](const std::string& what, const clang::Decl* at) {
     Diagnostic found{Severity::kError,
                      "c-unsupported-signature",
@@ -327,6 +319,18 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
     signature.parameters.push_back(std::move(parameter));
   }
   return signature;
+}
+
+std::optional<Diagnostic> Unit::kept_state(const clang::FunctionDecl* function) const {
+  const clang::VarDecl* variable = kept_variable(*function);
+  if (variable == nullptr) return std::nullopt;
+  return Diagnostic{Severity::kWarning,
+                    "keeps-state",
+                    spans.of(variable->getSourceRange()),
+                    "'" + variable->getName().str() +
+                        "' keeps its value until the next call; the function is called once, so "
+                        "that later calls are not compared",
+                    {}};
 }
 
 void Unit::warn(std::string_view construct, const std::string& message, Span span) {

@@ -68,6 +68,8 @@ class Unit {
   /// Returns the signature of a function that is graded alone; kUnsupported if a parameter is not
   /// data.
   Result<HarnessSignature> signature(const clang::FunctionDecl* function) const;
+  /// Says what the function keeps from one call to the next ("keeps-state"), if anything.
+  std::optional<Diagnostic> kept_state(const clang::FunctionDecl* function) const;
 
   void warn(std::string_view construct, const std::string& message, Span span);
   void refuse(std::string_view construct, const std::string& message, Span span);

@@ -113,8 +113,8 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   program->canonical = passes::canonical_text(program->lowered.program);
   for (const Diagnostic& warning : program->lowered.warnings)
     program->findings.push_back(finding_of(*program, warning));
-  if (program->lowered.signature.kept)
-    program->of_claims.push_back(finding_of(*program, *program->lowered.signature.kept));
+  if (program->lowered.kept_state)
+    program->of_claims.push_back(finding_of(*program, *program->lowered.kept_state));
   return program;
 }
 

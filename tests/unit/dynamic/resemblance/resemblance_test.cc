@@ -133,6 +133,16 @@ TEST(DynamicResemblance, AFewTextsThatAreAllAlike) {
   EXPECT_EQ(unseen(two, call_of("f", {text(u"123-456-78")})), "");
 }
 
+TEST(DynamicResemblance, PatternsThatBeginWithAnExclamationMark) {
+  const Resemblance known(description("f(s: string)"),
+                          calls({u"!go 1", u"!go 2", u"!stop", u"!go 1 !stop", u"!stop !go 2",
+                                 u"!go 2 !go 1", u"!stop !stop"}));
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"!go 1 !go 2")})), "");
+  EXPECT_EQ(unseen(known, call_of("f", {text(u"!1")})),
+            "/[!][0-9]/.test(s); /^[!]+[0-9]+/.test(s); /[!]+[0-9]+$/.test(s); "
+            "/![0-9]+(?![0-9])/.test(s)");
+}
+
 TEST(DynamicResemblance, PunctuationThatAllTextsHave) {
   const Resemblance times(description("f(s: string)"),
                           calls({u"3:05", u"12:34:56", u"1:00:00", u"0:09"}));

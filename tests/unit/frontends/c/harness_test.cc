@@ -144,7 +144,6 @@ std::string shown_change(const HarnessParameter& parameter, const std::string& s
                          const std::string& input) {
   const HarnessSignature reference{"f", std::nullopt, false, {parameter}};
   HarnessSignature other = reference;
-  other.parameters[0].is_const = false;
   EXPECT_EQ(make_harness(watching(reference, other))->main, make_harness(reference)->main);
   other.may_change_arguments = true;
   const auto harness = make_harness(watching(reference, other));

@@ -209,6 +209,14 @@ TEST(Examples, SayHowCloseANumberIs) {
             "f(1) -> 0.5 +- 0.005\nf(2) -> 0.5 +- 0.05\nf(3) -> 2 +- 0.25\n");
 }
 
+TEST(Examples, OfIteratorsThatThrow) {
+  EXPECT_EQ(examples_of("it('a', () => { expect(() => [...f(1)]).toThrow(RangeError);\n"
+                        "expect(() => Array.from(f(2))).toThrow();\n"
+                        "expect(() => { const all = [...f(3)]; }).toThrow();\n"
+                        "expect(() => [f(4), ...f(5)]).toThrow(); })"),
+            "f(1) throws RangeError\nf(2) throws\nf(3) throws\nf(4)\nf(5)\n");
+}
+
 TEST(Examples, AreReadFromOtherLibraries) {
   EXPECT_EQ(examples_of("const assert = require('assert'); const { f } = require('./f');\n"
                         "assert.strictEqual(f('a'), 'b'); assert.deepStrictEqual(f([]), []);\n"
