@@ -86,10 +86,10 @@ int pairs(const std::string& folder, bool traces) {
     const induction::Outcome outcome = induction::prove(request_of(pair->program), limits);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     const bool is_proved = !outcome.proof.empty();
-    std::printf("%-16s %-10s %-10s %6.2f s  %zu lemmas  %s%s\n", pair->name.c_str(),
+    std::printf("%-16s %-10s %-10s %6.2f s %9zu steps  %zu lemmas  %s%s\n", pair->name.c_str(),
                 pair->label.c_str(), is_proved ? "proved" : "-", seconds.count(),
-                is_proved ? outcome.proof.size() - 1 : 0, pair->needs.c_str(),
-                is_proved ? "" : (": " + outcome.why).c_str());
+                static_cast<std::size_t>(outcome.steps), is_proved ? outcome.proof.size() - 1 : 0,
+                pair->needs.c_str(), is_proved ? "" : (": " + outcome.why).c_str());
     std::fflush(stdout);
     (pair->label == "different" ? different : equivalent) += 1;
     if (is_proved) (pair->label == "different" ? wrong : proved) += 1;

@@ -39,6 +39,44 @@ std::map<std::uint32_t, Term> number_variables(const fun::Program& program, Equa
   return numbers;
 }
 
+bool is_sum(const Term& term) {
+  return term.kind == Term::Kind::kPrimitive && term.op == fun::Op::kAdd &&
+         (term.sort == fun::Sort::kInt || term.sort == fun::Sort::kLong);
+}
+
+void collect_summands(const Term& term, std::vector<Term>& found) {
+  if (!is_sum(term)) return found.push_back(term);
+  for (const Term& each : term.operands) collect_summands(each, found);
+}
+
+Term sum_of(const std::vector<Term>& summands, fun::Sort sort) {
+  if (summands.empty())
+    return sort == fun::Sort::kInt ? Term::of(std::int32_t{0}) : Term::of(std::int64_t{0});
+  Term made = summands[0];
+  for (std::size_t i = 1; i < summands.size(); ++i)
+    made = Term::primitive(fun::Op::kAdd, sort, {std::move(made), summands[i]});
+  return made;
+}
+
+/// Takes off what both add. Sums wrap around, so that they are equal if and only if the rest is.
+void cancel_summands(Term& a, Term& b) {
+  if (!is_sum(a) && !is_sum(b)) return;
+  const fun::Sort sort = is_sum(a) ? a.sort : b.sort;
+  std::vector<Term> left, right;
+  collect_summands(a, left);
+  collect_summands(b, right);
+  const std::size_t before = left.size();
+  std::erase_if(left, [&](const Term& each) {
+    const auto same = std::find(right.begin(), right.end(), each);
+    if (same == right.end()) return false;
+    right.erase(same);
+    return true;
+  });
+  if (left.size() == before) return;
+  a = sum_of(left, sort);
+  b = sum_of(right, sort);
+}
+
 }  // namespace
 
 std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,
@@ -46,8 +84,10 @@ std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& st
                                      std::optional<Term> b) {
   if (!a || !b) return std::nullopt;
   constexpr std::size_t kLargest = 60;
-  if (size(*a) > kLargest || size(*b) > kLargest || *a == *b) return std::nullopt;
+  if (size(*a) > kLargest || size(*b) > kLargest) return std::nullopt;
   const Term whole = *a;
+  cancel_summands(*a, *b);
+  if (*a == *b) return std::nullopt;
   Conjecture made;
   Equation& equation = made.equation;
   equation.left = *std::move(a);
@@ -99,22 +139,63 @@ std::optional<Equation> generalised(const fun::Program& program, const Conjectur
 
 namespace {
 
-/// Extends `values` so that the pattern becomes the term.
-bool match(const Term& pattern, const Term& term, std::map<std::uint32_t, Term>& values) {
-  if (pattern.kind == Term::Kind::kVariable) {
-    const auto [known, is_new] = values.try_emplace(pattern.index, term);
-    return is_new || known->second == term;
+bool accepts(const fun::Program& program, TypeId wanted, TypeId type) {
+  const fun::Type &w = program.type(wanted), &t = program.type(type);
+  if (w.kind != fun::TypeKind::kData || t.kind != fun::TypeKind::kData || w.data == t.data)
+    return true;
+  const auto& known = program.data[w.data].alternatives;
+  const auto& possible = program.data[t.data].alternatives;
+  return std::all_of(possible.begin(), possible.end(), [&](const auto& each) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const auto& k) { return k.constructor == each.constructor; });
+  });
+}
+
+bool has_field(const fun::Program& program, fun::ConstructorId constructor, TypeId type) {
+  const fun::Type& written = program.type(type);
+  if (written.kind != fun::TypeKind::kData) return false;
+  const auto& alternatives = program.data[written.data].alternatives;
+  return alternatives.size() == 1 && alternatives[0].constructor == constructor;
+}
+
+/// What is known of an operand's type without its value.
+std::optional<TypeId> written_type(const fun::Program& program, const Equation& equation,
+                                   const Term& term) {
+  if (term.kind == Term::Kind::kVariable) return equation.types[term.index];
+  if (term.is_call()) return program.functions[fun::FunctionId{term.index}].result;
+  return std::nullopt;
+}
+
+bool is_well_typed(const fun::Program& program, const Equation& equation, const Term& term) {
+  for (std::size_t i = 0; i < term.operands.size(); ++i) {
+    const Term& operand = term.operands[i];
+    if (!is_well_typed(program, equation, operand)) return false;
+    const auto type = written_type(program, equation, operand);
+    if (term.kind == Term::Kind::kField) {
+      const fun::ConstructorId constructor{term.index};
+      if (operand.kind == Term::Kind::kConstruct ? operand.index != term.index
+                                                 : !type || !has_field(program, constructor, *type))
+        return false;
+    }
+    if (type && (term.is_call() || term.kind == Term::Kind::kClosure) &&
+        !accepts(program, program.functions[fun::FunctionId{term.index}].parameters[i].type, *type))
+      return false;
   }
-  if (pattern.kind != term.kind || pattern.index != term.index || pattern.field != term.field ||
-      pattern.op != term.op || pattern.sort != term.sort || pattern.literal != term.literal ||
-      pattern.operands.size() != term.operands.size())
-    return false;
-  for (std::size_t i = 0; i < pattern.operands.size(); ++i)
-    if (!match(pattern.operands[i], term.operands[i], values)) return false;
   return true;
 }
 
 }  // namespace
+
+bool is_well_typed(const fun::Program& program, const Equation& equation) {
+  return is_well_typed(program, equation, equation.left) &&
+         is_well_typed(program, equation, equation.right);
+}
+
+void drop_unused_variables(const fun::Program& program, Equation& equation) {
+  std::map<std::uint32_t, TypeId> types;
+  for (std::uint32_t i = 0; i < equation.types.size(); ++i) types.emplace(i, equation.types[i]);
+  number_variables(program, equation, types);
+}
 
 bool is_instance(const Conjecture& conjecture, const Equation& lemma) {
   const Equation& goal = conjecture.equation;

@@ -29,6 +29,13 @@ std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& st
 std::optional<Equation> generalised(const fun::Program& program, const Conjecture& conjecture,
                                     bool with_calls);
 
+/// Are all variables values of the classes whose methods are called and whose fields are read? A
+/// method of a class has no meaning for its siblings.
+bool is_well_typed(const fun::Program& program, const Equation& equation);
+
+/// Numbers and names the variables that occur, and drops the others.
+void drop_unused_variables(const fun::Program& program, Equation& equation);
+
 /// Does it follow from the lemma, by expressions for the lemma's variables? Whichever side is
 /// which: both have values.
 bool is_instance(const Conjecture& conjecture, const Equation& lemma);

@@ -1,10 +1,13 @@
 #include "equiv/induction/equation.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace assay::induction {
 namespace {
 
+/// Whether values can be matched with it. A call below the pattern's own matches its result.
 bool is_pattern(const Term& term) {
   switch (term.kind) {
     case Term::Kind::kVariable:
@@ -12,8 +15,8 @@ bool is_pattern(const Term& term) {
       return true;
     case Term::Kind::kConstruct:
     case Term::Kind::kClosure:
-      return std::all_of(term.operands.begin(), term.operands.end(), is_pattern);
     case Term::Kind::kCall:
+      return std::all_of(term.operands.begin(), term.operands.end(), is_pattern);
     case Term::Kind::kField:
     case Term::Kind::kPrimitive:
     case Term::Kind::kIf:
@@ -42,19 +45,47 @@ std::optional<Term> pattern_of(const fun::Program& program, const Term& side,
   return made;
 }
 
+/// Does the same call occur again, with other arguments than constants for some variables? With
+/// constants, it is replaced once more at most.
+bool repeats(const Term& term, const Term& pattern) {
+  std::map<std::uint32_t, Term> values;
+  if (match(pattern, term, values)) {
+    bool has_constant = false;
+    for (const auto& [variable, value] : values) {
+      if (value == Term::variable(variable)) continue;
+      if (value.kind != Term::Kind::kLiteral) return true;
+      has_constant = true;
+    }
+    if (!has_constant) return true;
+  }
+  return std::any_of(term.operands.begin(), term.operands.end(),
+                     [&](const Term& each) { return repeats(each, pattern); });
+}
+
 }  // namespace
 
-std::optional<Rule> rule_of(const fun::Program& program, const Equation& equation) {
+std::vector<Rule> rules_of(const fun::Program& program, const Equation& equation) {
   const auto left = pattern_of(program, equation.left, equation.types.size());
   const auto right = pattern_of(program, equation.right, equation.types.size());
-  if (!left && !right) return std::nullopt;
-  Rule rule;
-  rule.replaces_left = !right || (left && left->operands.size() > right->operands.size());
-  rule.pattern = rule.replaces_left ? *left : *right;
-  rule.instead = rule.replaces_left ? equation.right_function : equation.left_function;
-  rule.types = equation.types;
-  rule.is_total = equation.is_total;
-  return rule;
+  const auto rule = [&](bool replaces_left) {
+    Rule made;
+    made.replaces_left = replaces_left;
+    made.pattern = replaces_left ? *left : *right;
+    made.instead = replaces_left ? equation.right_function : equation.left_function;
+    made.types = equation.types;
+    made.is_total = equation.is_total;
+    // Making the same call again, with more around it, leads nowhere.
+    made.repeats = repeats(replaces_left ? equation.right : equation.left, made.pattern);
+    return made;
+  };
+  std::vector<Rule> rules;
+  if (right) rules.push_back(rule(false));
+  if (left) {
+    rules.push_back(rule(true));
+    if (right && left->operands.size() > right->operands.size())
+      std::swap(rules.front(), rules.back());
+  }
+  return rules;
 }
 
 }  // namespace assay::induction

@@ -32,19 +32,20 @@ struct Equation {
 /// An equation as a rule: calls that match `pattern` are replaced by calls of `instead` with the
 /// variables' values.
 struct Rule {
-  Term pattern;                // a call whose operands are variables, literals and constructors
+  Term pattern;                // a call of variables, literals, constructors and results of calls
   bool replaces_left = false;  // the pattern is the equation's left side
   fun::FunctionId instead;
   std::vector<fun::TypeId> types;  // of the variables
   bool is_total = false;
   bool is_hypothesis = false;  // it may be used for smaller values only
   std::string lemma;           // its name; of the hypothesis: none
+  bool repeats = false;        // what it calls instead contains the pattern again
 };
 
-/// The rule that an equation makes: it replaces the side that carries more arguments along (an
-/// accumulator), and of equals the right one. nullopt if no side is a call that determines all
-/// variables.
-std::optional<Rule> rule_of(const fun::Program& program, const Equation& equation);
+/// The rules that an equation makes, at most one for each side that is a call and determines all
+/// variables. The first one replaces the side that carries more arguments along (an accumulator),
+/// and of equals the right one.
+std::vector<Rule> rules_of(const fun::Program& program, const Equation& equation);
 
 /// What a proof by induction may assume smaller values to be.
 struct Measure {

@@ -26,16 +26,20 @@ bool is_exception(const CallResult& result) {
   return result.termination == Termination::kException || result.termination == Termination::kFault;
 }
 
-narrowing::CostModel no_costs() {
-  narrowing::CostModel costs;
-  costs.binding = costs.decision = 0;
-  return costs;
-}
-
-bool has_call(const Term& term, std::uint32_t function) {
-  return (term.is_call() && term.index == function) ||
-         std::any_of(term.operands.begin(), term.operands.end(),
-                     [&](const Term& each) { return has_call(each, function); });
+/// For two calls that differ in one argument: these arguments instead.
+bool reduce_to_arguments(Term& a, Term& b) {
+  if (!a.is_call() || !b.is_call() || a.index != b.index || a.operands.size() != b.operands.size())
+    return false;
+  std::optional<std::size_t> differs;
+  for (std::size_t i = 0; i < a.operands.size(); ++i) {
+    if (a.operands[i] == b.operands[i]) continue;
+    if (differs) return false;
+    differs = i;
+  }
+  if (!differs) return false;
+  a = Term(a.operands[*differs]);
+  b = Term(b.operands[*differs]);
+  return true;
 }
 
 std::u16string_view output(const CallResult& result) {
@@ -43,6 +47,12 @@ std::u16string_view output(const CallResult& result) {
 }
 
 }  // namespace
+
+narrowing::CostModel no_costs() {
+  narrowing::CostModel costs;
+  costs.binding = costs.decision = 0;
+  return costs;
+}
 
 Prover::Prover(fun::Program& program, const Limits& limits) : program_(program), limits_(limits) {}
 Prover::~Prover() = default;
@@ -91,7 +101,17 @@ std::optional<Term> Prover::left_call(const Equation& goal) const {
   return made;
 }
 
-Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, std::uint32_t depth) {
+/// Is there a lemma of which either side could be replaced by the other?
+bool Prover::has_rules_of_both_sides() const {
+  return std::any_of(lemmas_.begin(), lemmas_.end(), [&](const auto& lemma) {
+    const std::vector<Rule> rules = rules_of(program_, lemma.second.equation);
+    return std::count_if(rules.begin(), rules.end(),
+                         [](const Rule& each) { return !each.repeats; }) > 1;
+  });
+}
+
+Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, RuleOrder order,
+                                const Measure& measure, std::uint32_t depth) {
   Attempt made;
   ++explorations_;
   Setting setting;
@@ -100,19 +120,19 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
   setting.contracts = goal.contracts;
   setting.left_call = left_call(goal);
   setting.depth = depth;
+  if (hypothesis != nullptr) setting.rules.push_back(*hypothesis);
   for (const auto& [key, lemma] : lemmas_) {
-    auto rule = rule_of(program_, lemma.equation);
-    // A rule that makes its own call again, with more around it, leads nowhere.
-    if (rule && !has_call(rule->replaces_left ? lemma.equation.right : lemma.equation.left,
-                          rule->pattern.index)) {
-      rule->lemma = key;
-      setting.rules.push_back(*std::move(rule));
-    }
+    std::vector<Rule> rules = rules_of(program_, lemma.equation);
+    if (order == RuleOrder::kReversed) std::reverse(rules.begin(), rules.end());
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [](const Rule& each) { return !each.repeats; });
+    if (rule == rules.end()) continue;
+    setting.rules.push_back(*rule);
+    setting.rules.back().lemma = key;
   }
-  if (auto rule = rule_of(program_, goal)) {
-    rule->is_hypothesis = true;
-    setting.rules.insert(setting.rules.begin(), *std::move(rule));
-  }
+  // What says more about a call goes first.
+  std::stable_sort(setting.rules.begin() + (hypothesis != nullptr ? 1 : 0), setting.rules.end(),
+                   [](const Rule& a, const Rule& b) { return size(a.pattern) > size(b.pattern); });
 
   smt::TermPool pool;
   narrowing::Store store(program_, pool);
@@ -136,9 +156,12 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
 
   bool failed = false;
   int patience = kMostFailures;
+  std::set<std::string> proposed;
   const auto propose = [&](std::optional<Conjecture> found) {
-    if (found && made.conjectures.size() < kMostConjectures)
-      made.conjectures.push_back(*std::move(found));
+    if (!found || made.conjectures.size() >= kMostConjectures ||
+        !proposed.insert(key(found->equation)).second)
+      return;
+    made.conjectures.push_back(*std::move(found));
   };
   // Results that a path has examined cannot be read back from the outcome, but the calls can be
   // equal.
@@ -153,10 +176,19 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
       propose(conjecture(program_, store, reading, reading.call(left), reading.call(right)));
     }
   };
-  const auto stuck = [&](std::string why) {
+  const auto stuck = [&](std::string why, std::optional<Value> left = std::nullopt) {
     failed = true;
     why_ = std::move(why);
-    if (summaries.missing()) propose_calls(*summaries.missing());
+    if (summaries.missing()) {
+      propose_calls(*summaries.missing());
+      // Or the call that may not return would be the last one.
+      if (left) {
+        Reading reading(program_, store, summaries);
+        auto left_side = reading.read(*left);
+        propose(conjecture(program_, store, reading, std::move(left_side),
+                           reading.call(*summaries.missing())));
+      }
+    }
     for (const Record& each : std::vector<Record>(summaries.records()))
       if (each.kind == Record::Kind::kOpaque && each.stage > setting.left_stage)
         propose_calls(each);
@@ -167,8 +199,11 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
     const CallResult& last = results.back();
     if (at < setting.left_stage) return narrowing::after_contract(store, last);
     if (last.termination == Termination::kUnsupported || last.termination == Termination::kSteps ||
-        last.termination == Termination::kMemory)
-      return stuck(last.what);
+        last.termination == Termination::kMemory) {
+      const bool has_left =
+          at > setting.left_stage && results[at - 1].termination == Termination::kValue;
+      return stuck(last.what, has_left ? std::optional(results[at - 1].value) : std::nullopt);
+    }
     if (at == setting.left_stage)
       return goal.ignores_faults && last.termination == Termination::kFault ? Next::kDrop
                                                                             : Next::kContinue;
@@ -198,8 +233,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
     for (const auto& [a, b] : different) {
       Reading reading(program_, store, summaries);
       auto left_side = reading.read(a), right_side = reading.read(b);
-      auto found =
-          conjecture(program_, store, reading, std::move(left_side), std::move(right_side));
+      auto found = conjecture(program_, store, reading, left_side, right_side);
       const auto lemma = found ? known(*found) : std::nullopt;
       if (lemma) {
         made.lemmas.insert(*lemma);
@@ -207,6 +241,9 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
       }
       all = false;
       propose(std::move(found));
+      // Calls that differ in one argument are equal if these are.
+      while (left_side && right_side && reduce_to_arguments(*left_side, *right_side))
+        propose(conjecture(program_, store, reading, left_side, right_side));
     }
     return all ? Next::kContinue : stuck("results were not shown to be equal");
   };
@@ -228,7 +265,12 @@ Prover::Attempt Prover::explore(const Equation& goal, const Measure& measure, st
 }
 
 std::vector<Step> Prover::prove_goal(const Equation& goal) {
-  const auto proof = prove(goal, limits_.lemma_depth);
+  std::optional<Proof> proof;
+  if (auto with_fields = fields_as_variables(program_, goal)) {
+    add_functions(program_, *with_fields);
+    proof = prove(*std::move(with_fields), limits_.lemma_depth);
+  }
+  if (!proof) proof = prove(goal, limits_.lemma_depth);
   if (!proof) return {};
   std::vector<Step> steps = {proof->step};
   std::vector<std::string> names(proof->lemmas.begin(), proof->lemmas.end());
@@ -244,17 +286,26 @@ std::vector<Step> Prover::prove_goal(const Equation& goal) {
 std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
   load();
   goal.is_total = is_total(goal);
+  std::vector<Rule> rules = rules_of(program_, goal);
+  for (Rule& rule : rules) rule.is_hypothesis = true;
+  std::vector<std::pair<const Rule*, RuleOrder>> strategies;
+  for (const Rule& rule : rules) strategies.emplace_back(&rule, RuleOrder::kUsual);
+  if (rules.empty()) strategies.emplace_back(nullptr, RuleOrder::kUsual);
+  strategies.emplace_back(strategies.front().first, RuleOrder::kReversed);
   std::set<std::string> tried;
   std::vector<Conjecture> found;
   for (std::uint32_t unfolded = 1; unfolded <= limits_.most_unfolded; ++unfolded) {
     for (int round = 0; round < kMostRounds; ++round) {
       for (const Measure& measure : measures(goal)) {
-        if (is_exhausted()) return std::nullopt;
-        Attempt attempt = explore(goal, measure, unfolded);
-        if (attempt.is_proved)
-          return Proof{describe(goal, measure, unfolded), std::move(attempt.lemmas)};
-        for (Conjecture& each : attempt.conjectures)
-          if (tried.insert(key(each.equation)).second) found.push_back(std::move(each));
+        for (const auto& [hypothesis, order] : strategies) {
+          if (is_exhausted()) return std::nullopt;
+          if (order == RuleOrder::kReversed && !has_rules_of_both_sides()) continue;
+          Attempt attempt = explore(goal, hypothesis, order, measure, unfolded);
+          if (attempt.is_proved)
+            return Proof{describe(goal, measure, unfolded), std::move(attempt.lemmas)};
+          for (Conjecture& each : attempt.conjectures)
+            if (tried.insert(key(each.equation)).second) found.push_back(std::move(each));
+        }
       }
       std::stable_sort(found.begin(), found.end(), [](const Conjecture& a, const Conjecture& b) {
         return size(a.equation.left) + size(a.equation.right) <
@@ -280,6 +331,10 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
 /// Lemmas that the goal follows from, made from the goal itself.
 bool Prover::prove_general_forms(const Equation& goal, int depth) {
   std::vector<Equation> forms = split_variables(program_, goal);
+  for (Equation& each : equalised(program_, goal)) {
+    drop_unused_variables(program_, each);
+    forms.push_back(std::move(each));
+  }
   if (goal.result) {
     if (!lists_) {
       load();  // it looks at all functions, and lemmas that were not proved have added some
@@ -299,6 +354,8 @@ bool Prover::prove_general_forms(const Equation& goal, int depth) {
     }
     for (Equation& each : accumulator_templates(program_, goal, *lists_))
       forms.push_back(std::move(each));
+    for (Equation& each : carried_templates(program_, goal, *lists_))
+      forms.push_back(std::move(each));
   }
   bool is_new = false;
   for (Equation& each : forms) {
@@ -311,15 +368,21 @@ bool Prover::prove_general_forms(const Equation& goal, int depth) {
 
 /// The general form first: its induction hypothesis says more.
 bool Prover::prove_lemma(const Conjecture& found, int depth) {
-  const std::string whole = key(found.equation);
-  if (known(found) || !is_worthwhile(whole, depth)) return false;
-  for (const bool with_calls : {true, false})
-    if (auto general = generalised(program_, found, with_calls)) {
-      const std::string name = key(*general);
-      if (lemmas_.contains(name)) continue;
-      if (is_worthwhile(name, depth) && prove_lemma(*std::move(general), depth)) return true;
-    }
-  return prove_lemma(found.equation, depth);
+  if (known(found)) return false;
+  std::vector<Equation> forms;
+  if (is_worthwhile(key(found.equation), depth)) {
+    for (const bool with_calls : {true, false})
+      if (auto general = generalised(program_, found, with_calls))
+        if (is_worthwhile(key(*general), depth)) forms.push_back(*std::move(general));
+    forms.push_back(found.equation);
+  }
+  for (Equation& each : equalised(program_, found.equation)) {
+    drop_unused_variables(program_, each);
+    if (is_worthwhile(key(each), depth)) forms.push_back(std::move(each));
+  }
+  return std::any_of(forms.begin(), forms.end(), [&](const Equation& each) {
+    return !lemmas_.contains(key(each)) && prove_lemma(each, depth);
+  });
 }
 
 /// Was it not tried yet with lemmas as deep as these?
@@ -332,6 +395,7 @@ bool Prover::is_worthwhile(const std::string& name, int depth) {
 }
 
 bool Prover::prove_lemma(Equation equation, int depth) {
+  if (!is_well_typed(program_, equation)) return false;
   add_functions(program_, equation);
   if (!seems_true(equation)) {
     tried_[key(equation)] = kNever;
@@ -365,81 +429,6 @@ std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
   for (const auto& [name, lemma] : lemmas_)
     if (is_instance(conjecture, lemma.equation)) return name;
   return std::nullopt;
-}
-
-/// Does the left side return a value for all values of the variables?
-bool Prover::is_total(const Equation& equation) {
-  Shape shape;
-  std::vector<Term> variables;
-  for (std::uint32_t i = 0; i < equation.types.size(); ++i) variables.push_back(Term::variable(i));
-  shape.call = Term::call(equation.left_function, std::move(variables));
-  shape.types = equation.types;
-  return is_total(shape);
-}
-
-bool Prover::is_total(const Shape& shape) {
-  const auto [known, is_new] = total_.try_emplace(key(shape), false);
-  if (!is_new) return known->second;  // false while it is being found out
-  const bool total = prove_total(shape);
-  return total_[key(shape)] = total;
-}
-
-bool Prover::prove_total(const Shape& shape) {
-  const FunctionId function{shape.call.index};
-  const std::vector<fun::TypeId>& types = shape.types;
-  if (program_.functions[function].is_constant) return false;
-  std::vector<std::uint32_t> data, numbers;
-  for (std::uint32_t i = 0; i < types.size(); ++i) {
-    const fun::Type& type = program_.type(types[i]);
-    if (type.kind == fun::TypeKind::kData) data.push_back(i);
-    if (type.kind == fun::TypeKind::kSort &&
-        (type.sort == fun::Sort::kInt || type.sort == fun::Sort::kLong))
-      numbers.push_back(i);
-  }
-  std::vector<Measure> measures;
-  if (!data.empty()) measures.push_back({false, {data}, std::nullopt});
-  if (data.size() > 1)
-    for (const std::uint32_t one : data) measures.push_back({false, {{one}}, std::nullopt});
-  for (const std::uint32_t one : numbers) measures.push_back({false, {}, one});
-  if (measures.empty()) measures.emplace_back();
-  for (const Measure& measure : measures) {
-    if (is_exhausted()) return false;
-    Setting setting;
-    setting.measure = measure;
-    setting.returning = shape.call;
-    setting.returning_types = shape.types;
-    smt::TermPool pool;
-    narrowing::Store store(program_, pool);
-    Summaries summaries(program_, store, *functions_, setting,
-                        [&](const Shape& other) { return is_total(other); });
-    narrowing::Limits limits;
-    limits.steps = limits_.path_steps;
-    limits.all_steps = limits_.all_paths / 4;
-    narrowing::Machine machine(*code_, store, no_costs(), limits);
-    machine.interceptor = &summaries;
-    std::vector<Value> roots;
-    for (const fun::TypeId type : types) roots.push_back(store.fresh(type));
-    summaries.set_roots(roots);
-    std::vector<Value> arguments;
-    for (const Term& operand : shape.call.operands) {
-      const auto value = summaries.make(operand, roots);
-      if (!value) return false;
-      arguments.push_back(*value);
-    }
-    bool returns = true;
-    const auto statistics = machine.explore(
-        {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-          if (results.back().termination == Termination::kValue) return Next::kContinue;
-          if (store.integers().is_implied(pool.false_term(), limits_.solver_steps))
-            return Next::kContinue;
-          returns = false;
-          return Next::kStop;
-        });
-    steps_ += statistics.steps;
-    if (returns && statistics.complete()) return true;
-    if (!functions_->is_recursive(function)) return false;
-  }
-  return false;
 }
 
 Step Prover::describe(const Equation& goal, const Measure& measure, std::uint32_t depth) const {

@@ -18,6 +18,9 @@
 
 namespace assay::induction {
 
+/// Proofs are bounded by steps only.
+narrowing::CostModel no_costs();
+
 class Prover {
  public:
   Prover(fun::Program& program, const Limits& limits);
@@ -38,6 +41,8 @@ class Prover {
     Step step;
     std::set<std::string> lemmas;
   };
+  /// Of the rules that a lemma makes, the first or the last one is used (rules_of).
+  enum class RuleOrder : std::uint8_t { kUsual, kReversed };
   struct Attempt {
     bool is_proved = false;
     std::set<std::string> lemmas;
@@ -51,7 +56,10 @@ class Prover {
   std::optional<Proof> prove(Equation goal, int depth);
   void load();
   bool is_exhausted() const { return steps_ >= limits_.steps; }
-  Attempt explore(const Equation& goal, const Measure& measure, std::uint32_t depth);
+  /// Tries to prove the goal with this hypothesis, if there is one.
+  Attempt explore(const Equation& goal, const Rule* hypothesis, RuleOrder order,
+                  const Measure& measure, std::uint32_t depth);
+  bool has_rules_of_both_sides() const;
   std::vector<Measure> measures(const Equation& goal) const;
   bool is_total(const Shape& shape);
   bool prove_total(const Shape& shape);

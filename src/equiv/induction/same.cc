@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "equiv/induction/ring.h"
+
 namespace assay::induction {
 
 using narrowing::Object;
@@ -37,6 +39,10 @@ Sameness::Shallow Sameness::compare(Value a, Value b, std::uint64_t steps) {
     if (store_.sort(a) != store_.sort(b)) return Shallow::kDifferent;
     const smt::TermId x = store_.term(a), y = store_.term(b);
     if (x == y) return Shallow::kSame;
+    const fun::Sort sort = store_.sort(a);
+    if ((sort == fun::Sort::kInt || sort == fun::Sort::kLong) &&
+        are_congruent(store_.pool(), x, y, sort == fun::Sort::kLong ? 64 : 32))
+      return Shallow::kSame;
     const smt::TermId equal = store_.pool().eq(x, y);
     const bool holds = steps > 0 ? store_.integers().is_implied(equal, steps)
                                  : store_.integers().decide(equal) == narrowing::Truth::kYes;

@@ -113,6 +113,8 @@ class Summaries : public narrowing::Interceptor {
                                                     const narrowing::Call& call);
   bool matches(const Term& pattern, narrowing::Value v,
                std::vector<narrowing::Value>& variables) const;
+  bool matches_result(const Term& pattern, narrowing::Value v,
+                      std::vector<narrowing::Value>& variables) const;
   bool have_types(const std::vector<narrowing::Value>& values,
                   const std::vector<fun::TypeId>& types);
   bool may_use(const Rule& rule, std::uint32_t stage) const;

@@ -46,6 +46,7 @@ bool Summaries::matches(const Term& pattern, Value v, std::vector<Value>& variab
         return false;
       break;
     case Term::Kind::kCall:
+      return matches_result(pattern, v, variables);
     case Term::Kind::kField:
     case Term::Kind::kPrimitive:
     case Term::Kind::kIf:
@@ -55,6 +56,23 @@ bool Summaries::matches(const Term& pattern, Value v, std::vector<Value>& variab
   for (std::uint32_t i = 0; i < v.object()->count; ++i)
     if (!matches(pattern.operands[i], v.object()->values()[i], variables)) return false;
   return true;
+}
+
+/// Is it the result of a call that matches the pattern?
+bool Summaries::matches_result(const Term& pattern, Value v, std::vector<Value>& variables) const {
+  const FunctionId function = functions_.representative(FunctionId{pattern.index});
+  for (const Record& record : records_) {
+    if (record.kind != Record::Kind::kOpaque || record.function != function ||
+        record.count != pattern.operands.size() || store_.deref(record.result) != v)
+      continue;
+    const std::vector<Value> before = variables;
+    bool fits = true;
+    for (std::uint32_t i = 0; i < record.count && fits; ++i)
+      fits = matches(pattern.operands[i], record.arguments[i], variables);
+    if (fits) return true;
+    variables = before;
+  }
+  return false;
 }
 
 /// A left side that ends is the same as the right side, so that it can be replaced wherever it is

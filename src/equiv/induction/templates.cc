@@ -12,15 +12,6 @@ using fun::TypeId;
 
 namespace {
 
-Term inlined(const fun::Program& program, const Term& side) {
-  if (!side.is_call()) return side;
-  const auto body = plain_body(program, fun::FunctionId{side.index});
-  if (!body) return side;
-  std::map<std::uint32_t, Term> values;
-  for (std::uint32_t i = 0; i < side.operands.size(); ++i) values.emplace(i, side.operands[i]);
-  return substitute(*body, values);
-}
-
 bool is_constant(const Term& term) {
   return term.kind == Term::Kind::kLiteral ||
          (term.kind == Term::Kind::kConstruct && term.operands.empty());
@@ -54,6 +45,20 @@ std::vector<Term> combinations(const fun::Program& program, const Term& carried,
   if (!is_list) return {};
   return {lists.append(type, result, carried), lists.append_reversed(type, carried, result),
           lists.append(type, carried, result)};
+}
+
+/// Could the constant be a value of the type?
+bool fits(const fun::Program& program, const Term& constant, TypeId type) {
+  const auto sort = sort_of(program, type);
+  if (constant.kind == Term::Kind::kConstruct) {
+    if (program.type(type).kind != fun::TypeKind::kData) return false;
+    const auto& alternatives = program.data[program.type(type).data].alternatives;
+    return std::any_of(alternatives.begin(), alternatives.end(),
+                       [&](const auto& each) { return each.constructor.index == constant.index; });
+  }
+  if (std::holds_alternative<std::int32_t>(constant.literal)) return sort == Sort::kInt;
+  if (std::holds_alternative<std::int64_t>(constant.literal)) return sort == Sort::kLong;
+  return std::holds_alternative<bool>(constant.literal) && sort == Sort::kBoolean;
 }
 
 void collect_constants(const Term& term, std::vector<Term>& found) {
@@ -90,8 +95,8 @@ std::vector<Equation> accumulator_templates(fun::Program& program, const Equatio
   if (!goal.result) return found;
   for (const bool carries_right : {true, false})
     for (const bool generalises : {false, true}) {
-      Term carrying = inlined(program, carries_right ? goal.right : goal.left);
-      Term other = inlined(program, carries_right ? goal.left : goal.right);
+      Term carrying = unfolded(program, carries_right ? goal.right : goal.left);
+      Term other = unfolded(program, carries_right ? goal.left : goal.right);
       Equation base;
       base.types = goal.types;
       base.names = goal.names;
@@ -101,15 +106,7 @@ std::vector<Equation> accumulator_templates(fun::Program& program, const Equatio
       for (std::size_t i = 0; i < carrying.operands.size(); ++i) {
         if (!is_constant(carrying.operands[i])) continue;
         const Term& constant = carrying.operands[i];
-        const auto* number = std::get_if<std::int32_t>(&constant.literal);
-        const auto* wide = std::get_if<std::int64_t>(&constant.literal);
-        const auto* truth = std::get_if<bool>(&constant.literal);
-        const auto sort = sort_of(program, *goal.result);
-        const bool fits = constant.kind == Term::Kind::kConstruct ? !sort.has_value()
-                          : number != nullptr                     ? sort == Sort::kInt
-                          : wide != nullptr                       ? sort == Sort::kLong
-                                            : truth != nullptr && sort == Sort::kBoolean;
-        if (!fits) continue;
+        if (!fits(program, constant, *goal.result)) continue;
         const Term variable = Term::variable(static_cast<std::uint32_t>(base.types.size()));
         Term general = carrying;
         general.operands[i] = variable;
@@ -124,6 +121,159 @@ std::vector<Equation> accumulator_templates(fun::Program& program, const Equatio
       }
     }
   return found;
+}
+
+namespace {
+
+/// The constants of the type that are arguments of calls, however deep: where they are.
+void collect_places(const fun::Program& program, Term& term, TypeId type,
+                    std::vector<Term*>& found) {
+  for (Term& each : term.operands) {
+    if (term.is_call() && is_constant(each) && fits(program, each, type)) found.push_back(&each);
+    collect_places(program, each, type, found);
+  }
+}
+
+/// Whether it is a call with both a call that carries this variable along and a constant that fits
+/// the type among its arguments. The call's places then.
+struct Consumer {
+  std::size_t carrying = 0, constant = 0;
+};
+std::vector<Consumer> consumers(const fun::Program& program, const Term& side, TypeId type) {
+  std::vector<Consumer> found;
+  if (!side.is_call()) return found;
+  for (std::size_t i = 0; i < side.operands.size(); ++i)
+    for (std::size_t j = 0; j < side.operands.size(); ++j)
+      if (side.operands[i].is_call() && is_constant(side.operands[j]) &&
+          fits(program, side.operands[j], type))
+        found.push_back({i, j});
+  return found;
+}
+
+}  // namespace
+
+std::vector<Equation> carried_templates(fun::Program& program, const Equation& goal,
+                                        const ListFunctions& lists) {
+  std::vector<Equation> found;
+  for (const bool is_left : {true, false}) {
+    const Term carrying = unfolded(program, is_left ? goal.left : goal.right);
+    const Term other = unfolded(program, is_left ? goal.right : goal.left);
+    const Term fresh = Term::variable(static_cast<std::uint32_t>(goal.types.size()));
+    const auto add = [&](Term general, Term changed, TypeId type) {
+      Equation made = goal;
+      made.left = is_left ? std::move(general) : std::move(changed);
+      made.right = is_left ? std::move(changed) : std::move(general);
+      made.types.push_back(type);
+      made.names.push_back("acc");
+      found.push_back(std::move(made));
+    };
+    // What one side carries along is combined with what the other side starts with.
+    for (std::uint32_t v = 0; v < goal.types.size(); ++v) {
+      const TypeId type = goal.types[v];
+      const Term variable = Term::variable(v);
+      if (replace(other, variable, fresh) == other) continue;
+      Term general = carrying;
+      std::vector<Term*> places;
+      collect_places(program, general, type, places);
+      for (Term* place : places) {
+        const Term constant = *place;
+        *place = fresh;
+        for (Term& combined : combinations(program, fresh, variable, type, lists))
+          add(general, replace(other, variable, combined), type);
+        *place = constant;
+      }
+    }
+    // A function that reads what another one carries along goes on with that from the other
+    // side's result.
+    if (!goal.result) continue;
+    for (const Consumer& each : consumers(program, carrying, *goal.result)) {
+      for (std::size_t i = 0; i < carrying.operands[each.carrying].operands.size(); ++i) {
+        Term general = carrying, changed = carrying;
+        Term& constant = general.operands[each.carrying].operands[i];
+        if (constant.kind != Term::Kind::kConstruct || !constant.operands.empty()) continue;
+        for (std::uint32_t v = 0; v < goal.types.size(); ++v) {
+          if (!fits(program, constant, goal.types[v])) continue;
+          Term most = general;
+          most.operands[each.carrying].operands[i] = fresh;
+          changed.operands[each.carrying] = fresh;
+          changed.operands[each.constant] = other;
+          add(std::move(most), changed, goal.types[v]);
+          break;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+namespace {
+
+bool is_integer(const fun::Program& program, const Equation& goal, const Term& term) {
+  switch (term.kind) {
+    case Term::Kind::kVariable:
+      return sort_of(program, goal.types[term.index]) == Sort::kInt;
+    case Term::Kind::kLiteral:
+      return std::holds_alternative<std::int32_t>(term.literal);
+    case Term::Kind::kPrimitive:
+      return term.sort == Sort::kInt && (term.op == Op::kAdd || term.op == Op::kSubtract ||
+                                         term.op == Op::kMultiply || term.op == Op::kNegate);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::vector<Equation> equalised(fun::Program& program, const Equation& goal) {
+  std::vector<Equation> found;
+  if (!goal.left.is_call() || !goal.right.is_call()) return found;
+  for (std::size_t i = 0; i < goal.left.operands.size(); ++i)
+    for (std::size_t j = 0; j < goal.right.operands.size(); ++j) {
+      const Term &a = goal.left.operands[i], &b = goal.right.operands[j];
+      if (a == b || !is_integer(program, goal, a) || !is_integer(program, goal, b)) continue;
+      Equation made = goal;
+      made.left.operands[i] = made.right.operands[j] =
+          Term::variable(static_cast<std::uint32_t>(goal.types.size()));
+      made.types.push_back(program.sort_type(Sort::kInt));
+      made.names.push_back("k");
+      found.push_back(std::move(made));
+    }
+  return found;
+}
+
+std::optional<Equation> fields_as_variables(fun::Program& program, const Equation& goal) {
+  if (!goal.contracts.empty()) return std::nullopt;
+  Equation made = goal;
+  made.types.clear();
+  made.names.clear();
+  std::map<std::uint32_t, Term> values;
+  for (std::uint32_t v = 0; v < goal.types.size(); ++v) {
+    const fun::Type written = program.type(goal.types[v]);
+    const auto add = [&](TypeId type, const std::string& name) {
+      made.types.push_back(type);
+      made.names.push_back(name);
+      return Term::variable(static_cast<std::uint32_t>(made.types.size() - 1));
+    };
+    if (written.kind == fun::TypeKind::kData &&
+        program.data[written.data].alternatives.size() == 1) {
+      const auto only = program.data[written.data].alternatives[0];
+      const fun::Constructor& constructor = program.constructors[only.constructor];
+      if (constructor.spelling == fun::Spelling::kApplied ||
+          constructor.spelling == fun::Spelling::kTuple) {
+        std::vector<Term> fields;
+        for (std::size_t i = 0; i < only.fields.size(); ++i)
+          fields.push_back(
+              add(instantiate(program, only.fields[i], written.arguments), constructor.fields[i]));
+        values.emplace(v, Term::construct(only.constructor, std::move(fields)));
+        continue;
+      }
+    }
+    values.emplace(v, add(goal.types[v], goal.names[v]));
+  }
+  if (made.types.size() == goal.types.size() && made.types == goal.types) return std::nullopt;
+  made.left = substitute(goal.left, values);
+  made.right = substitute(goal.right, values);
+  return made;
 }
 
 namespace {

@@ -262,11 +262,12 @@ class Builder {
   fun::Function& function_;
 };
 
-std::optional<Term> plain(const fun::Function& function, fun::ExprId id) {
+/// With primitives and fields if `computes` is set.
+std::optional<Term> plain(const fun::Function& function, fun::ExprId id, bool computes) {
   const fun::Expr& expr = function.exprs[id];
   std::vector<Term> operands;
   for (const fun::ExprId each : expr.operands) {
-    auto operand = plain(function, each);
+    auto operand = plain(function, each, computes);
     if (!operand) return std::nullopt;
     operands.push_back(*std::move(operand));
   }
@@ -282,6 +283,18 @@ std::optional<Term> plain(const fun::Function& function, fun::ExprId id) {
       return Term::closure(expr.function(), std::move(operands));
     case fun::ExprKind::kCall:
       return Term::call(expr.function(), std::move(operands));
+    case fun::ExprKind::kPrimitive:
+      if (!computes) return std::nullopt;
+      return Term::primitive(expr.op, expr.sort, std::move(operands));
+    case fun::ExprKind::kField: {
+      if (!computes) return std::nullopt;
+      Term made;
+      made.kind = Term::Kind::kField;
+      made.index = expr.index;
+      made.field = expr.slot;
+      made.operands = std::move(operands);
+      return made;
+    }
     default:
       return std::nullopt;
   }
@@ -308,13 +321,63 @@ fun::FunctionId add_function(fun::Program& program, const std::string& name, con
   return program.functions.push_back(std::move(made));
 }
 
+bool match(const Term& pattern, const Term& term, std::map<std::uint32_t, Term>& values) {
+  if (pattern.kind == Term::Kind::kVariable) {
+    const auto [known, is_new] = values.try_emplace(pattern.index, term);
+    return is_new || known->second == term;
+  }
+  if (pattern.kind != term.kind || pattern.index != term.index || pattern.field != term.field ||
+      pattern.op != term.op || pattern.sort != term.sort || pattern.literal != term.literal ||
+      pattern.operands.size() != term.operands.size())
+    return false;
+  for (std::size_t i = 0; i < pattern.operands.size(); ++i)
+    if (!match(pattern.operands[i], term.operands[i], values)) return false;
+  return true;
+}
+
+namespace {
+
+/// A method that reads a field is only for some of the values that a variable of a class with
+/// alternatives stands for.
+bool reads_alternative(const fun::Program& program, const Term& term) {
+  if (term.kind == Term::Kind::kField)
+    for (const fun::DataId data : program.constructors[fun::ConstructorId{term.index}].ancestors)
+      if (program.data[data].alternatives.size() > 1) return true;
+  return std::any_of(term.operands.begin(), term.operands.end(),
+                     [&](const Term& each) { return reads_alternative(program, each); });
+}
+
+}  // namespace
+
+Term unfolded(const fun::Program& program, const Term& term) {
+  constexpr int kMostCalls = 12;
+  int left = kMostCalls;
+  const auto unfold = [&](auto& self, Term at) -> Term {
+    while (at.is_call() && left-- > 0) {
+      const fun::Function& f = program.functions[fun::FunctionId{at.index}];
+      if (f.is_constant || f.slots < f.parameters.size()) break;
+      const auto body = plain(f, f.body, true);
+      if (!body || reads_alternative(program, *body)) break;
+      std::map<std::uint32_t, Term> values;
+      for (std::uint32_t i = 0; i < at.operands.size(); ++i) values.emplace(i, at.operands[i]);
+      at = substitute(*body, values);
+    }
+    for (Term& each : at.operands) each = self(self, each);
+    if (at.kind == Term::Kind::kField && at.operands[0].kind == Term::Kind::kConstruct &&
+        at.operands[0].index == at.index)
+      return Term(at.operands[0].operands[at.field]);
+    return at;
+  };
+  return unfold(unfold, term);
+}
+
 std::optional<Term> plain_body(const fun::Program& program, fun::FunctionId function) {
   constexpr int kMostCalls = 8;
   std::optional<Term> made;
   for (int i = 0; i < kMostCalls; ++i) {
     const fun::Function& f = program.functions[function];
     if (f.is_constant || f.slots < f.parameters.size()) break;
-    const auto body = plain(f, f.body);
+    const auto body = plain(f, f.body, false);
     if (!body || !body->is_call()) break;
     // Arguments that are calls would be evaluated in another order, or more or less often.
     if (std::any_of(body->operands.begin(), body->operands.end(),

@@ -51,6 +51,9 @@ void collect_variables(const Term& term, std::vector<std::uint32_t>& found);
 Term substitute(const Term& term, const std::map<std::uint32_t, Term>& values);
 /// Replaces each occurrence of `what`, the outermost ones first.
 Term replace(const Term& term, const Term& what, const Term& with);
+/// Extends the values of the pattern's variables so that it becomes the term. What they are if it
+/// cannot is unspecified.
+bool match(const Term& pattern, const Term& term, std::map<std::uint32_t, Term>& values);
 /// A text that equal terms share and no others.
 std::string key(const Term& term);
 /// For readers: "x + sum(xs)".
@@ -62,6 +65,9 @@ fun::FunctionId add_function(fun::Program& program, const std::string& name, con
                              const std::vector<fun::TypeId>& types,
                              const std::vector<std::string>& names, fun::TypeId result);
 
+/// The term with the bodies of functions that only compute and call instead of their calls, the
+/// outermost first. Equal where both return; arguments may be evaluated in another order.
+Term unfolded(const fun::Program& program, const Term& term);
 /// The function's body as a term over its parameters, if it is only a call, calls of functions that
 /// have such bodies replaced by these; nullopt if it is anything else, for example a match.
 std::optional<Term> plain_body(const fun::Program& program, fun::FunctionId function);

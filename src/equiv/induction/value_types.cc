@@ -126,9 +126,16 @@ bool ValueTypes::unify(TypeId pattern, Value v, Bindings& bindings, int depth) {
       const fun::Function& f = program_.functions[fun::FunctionId{v.object()->id}];
       const std::uint32_t bound = v.object()->count;
       if (f.parameters.size() - bound + 1 != p.arguments.size()) return true;
-      for (std::size_t i = 0; i + 1 < p.arguments.size(); ++i)
-        if (!unify_types(p.arguments[i], f.parameters[bound + i].type, bindings)) return false;
-      return unify_types(p.arguments.back(), f.result, bindings);
+      const auto own = own_types(*v.object(), p.arguments, bindings, depth);
+      if (!own) return false;
+      for (std::size_t i = 0; i < p.arguments.size(); ++i) {
+        const bool is_result = i + 1 == p.arguments.size();
+        const TypeId written = is_result ? f.result : f.parameters[bound + i].type;
+        // What the function's own type parameters leave open says nothing.
+        const auto type = filled(written, *own);
+        if (type && !unify_types(p.arguments[i], *type, bindings)) return false;
+      }
+      return true;
     }
     case TypeKind::kData: {
       if (!narrowing::is_data(v)) return true;
@@ -148,6 +155,25 @@ bool ValueTypes::unify(TypeId pattern, Value v, Bindings& bindings, int depth) {
       return true;
   }
   return true;
+}
+
+/// The type parameters that a function has itself, where its arguments have the types of the
+/// pattern, as far as these are known. nullopt if they do not fit.
+std::optional<ValueTypes::Bindings> ValueTypes::own_types(const narrowing::Object& closure,
+                                                          const std::vector<TypeId>& pattern,
+                                                          const Bindings& bindings, int depth) {
+  const fun::FunctionId id{closure.id};
+  Bindings own(program_.functions[id].type_parameters);
+  for (std::uint32_t i = 0; i < closure.count; ++i)
+    if (!unify(program_.functions[id].parameters[i].type, closure.values()[i], own, depth + 1))
+      return std::nullopt;
+  for (std::size_t i = 0; i + 1 < pattern.size(); ++i) {
+    const auto argument = filled(pattern[i], bindings);
+    if (argument &&
+        !unify_types(program_.functions[id].parameters[closure.count + i].type, *argument, own))
+      return std::nullopt;
+  }
+  return own;
 }
 
 bool ValueTypes::conforms(Value v, TypeId type, int depth) {

@@ -42,6 +42,9 @@ class ValueTypes {
   using Bindings = std::vector<std::optional<fun::TypeId>>;
   bool unify(fun::TypeId pattern, narrowing::Value v, Bindings& bindings, int depth);
   bool unify_types(fun::TypeId pattern, fun::TypeId type, Bindings& bindings);
+  std::optional<Bindings> own_types(const narrowing::Object& closure,
+                                    const std::vector<fun::TypeId>& pattern,
+                                    const Bindings& bindings, int depth);
   std::optional<fun::TypeId> filled(fun::TypeId type, const Bindings& bindings);
 
   fun::Program& program_;

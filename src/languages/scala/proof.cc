@@ -13,6 +13,9 @@
 namespace assay::languages {
 namespace {
 
+/// For each function of a pair, if nothing else is waiting.
+constexpr std::uint64_t kPatientSteps = 8'000'000;
+
 results::ProofAnswer not_proved(std::string reason) {
   results::ProofAnswer made;
   made.reason = std::move(reason);
@@ -48,6 +51,8 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   const auto linked = fun::link(program, *submission, fun::kSubmissionOrigin);
   if (!linked) return not_proved(linked.error().message);
   results::ProofAnswer made;
+  induction::Limits limits;
+  if (patience == ProofPatience::kOne) limits.steps = kPatientSteps;
   for (const ScalaEntry& entry : session.entries()) {
     const auto found = fun::find_function(*submission, entry.name);
     if (!found) return not_proved("there is no function " + entry.name);
@@ -63,7 +68,7 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
     bool is_proved = false;
     for (const fun::FunctionId reference : entry.references) {
       request.reference = reference;
-      induction::Outcome outcome = induction::prove(request, {});
+      induction::Outcome outcome = induction::prove(request, limits);
       made.obligations += outcome.explorations;
       made.rounds += outcome.lemmas;
       if (why.empty()) why = outcome.why;

@@ -1,0 +1,90 @@
+// Which calls return a value for all arguments: proved by the same exploration, of one side.
+#include <algorithm>
+#include <utility>
+
+#include "equiv/induction/prover.h"
+
+namespace assay::induction {
+
+using fun::FunctionId;
+using narrowing::CallResult;
+using narrowing::Next;
+using narrowing::Termination;
+using narrowing::Value;
+
+/// Does the left side return a value for all values of the variables?
+bool Prover::is_total(const Equation& equation) {
+  Shape shape;
+  std::vector<Term> variables;
+  for (std::uint32_t i = 0; i < equation.types.size(); ++i) variables.push_back(Term::variable(i));
+  shape.call = Term::call(equation.left_function, std::move(variables));
+  shape.types = equation.types;
+  return is_total(shape);
+}
+
+bool Prover::is_total(const Shape& shape) {
+  const auto [known, is_new] = total_.try_emplace(key(shape), false);
+  if (!is_new) return known->second;  // false while it is being found out
+  const bool total = prove_total(shape);
+  return total_[key(shape)] = total;
+}
+
+bool Prover::prove_total(const Shape& shape) {
+  const FunctionId function{shape.call.index};
+  const std::vector<fun::TypeId>& types = shape.types;
+  if (program_.functions[function].is_constant) return false;
+  std::vector<std::uint32_t> data, numbers;
+  for (std::uint32_t i = 0; i < types.size(); ++i) {
+    const fun::Type& type = program_.type(types[i]);
+    if (type.kind == fun::TypeKind::kData) data.push_back(i);
+    if (type.kind == fun::TypeKind::kSort &&
+        (type.sort == fun::Sort::kInt || type.sort == fun::Sort::kLong))
+      numbers.push_back(i);
+  }
+  std::vector<Measure> measures;
+  if (!data.empty()) measures.push_back({false, {data}, std::nullopt});
+  if (data.size() > 1)
+    for (const std::uint32_t one : data) measures.push_back({false, {{one}}, std::nullopt});
+  for (const std::uint32_t one : numbers) measures.push_back({false, {}, one});
+  if (measures.empty()) measures.emplace_back();
+  for (const Measure& measure : measures) {
+    if (is_exhausted()) return false;
+    Setting setting;
+    setting.measure = measure;
+    setting.returning = shape.call;
+    setting.returning_types = shape.types;
+    smt::TermPool pool;
+    narrowing::Store store(program_, pool);
+    Summaries summaries(program_, store, *functions_, setting,
+                        [&](const Shape& other) { return is_total(other); });
+    narrowing::Limits limits;
+    limits.steps = limits_.path_steps;
+    limits.all_steps = limits_.all_paths / 4;
+    narrowing::Machine machine(*code_, store, no_costs(), limits);
+    machine.interceptor = &summaries;
+    std::vector<Value> roots;
+    for (const fun::TypeId type : types) roots.push_back(store.fresh(type));
+    summaries.set_roots(roots);
+    std::vector<Value> arguments;
+    for (const Term& operand : shape.call.operands) {
+      const auto value = summaries.make(operand, roots);
+      if (!value) return false;
+      arguments.push_back(*value);
+    }
+    bool returns = true;
+    const auto statistics = machine.explore(
+        {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
+          if (results.back().termination == Termination::kValue) return Next::kContinue;
+          if (store.integers().is_implied(pool.false_term(), limits_.solver_steps))
+            return Next::kContinue;
+          returns = false;
+          return Next::kStop;
+        });
+    steps_ += statistics.steps;
+    if (returns && statistics.complete()) return true;
+    if (!functions_->is_recursive(function)) return false;
+  }
+  return false;
+}
+
+}  // namespace assay::induction
