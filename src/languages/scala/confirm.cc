@@ -214,6 +214,7 @@ class Batch {
         verdict.explanation =
             "this submission ended its virtual machine on " + candidate.shown + ": " + what;
         return verdict;
+      case native::ScalaTermination::kNotRun:
       case native::ScalaTermination::kTimeLimit:
         verdict.explanation = "time limit";
         break;

@@ -64,6 +64,7 @@ std::optional<results::Outcome> outcome_of(const native::ScalaRun& run,
       made.termination = Termination::kOutputLimit;
       break;
     case native::ScalaTermination::kEndedMachine:
+    case native::ScalaTermination::kNotRun:
     case native::ScalaTermination::kRefused:
       return std::nullopt;
   }

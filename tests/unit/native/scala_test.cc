@@ -121,6 +121,30 @@ TEST_F(ScalaBatch, WritesValuesInFull) {
   }
 }
 
+// Each waits four times as long as its processor time.
+TEST_P(Scala, StopsAfterSeveralExpressionsThatDoNotEnd) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 0.1;
+  std::vector<std::string> expressions = {"1"};
+  for (int i = 0; i < 40; ++i) expressions.emplace_back("while (true) Thread.sleep(1000)");
+  const auto runs = evaluate(kTypes, expressions, limits);
+  ASSERT_EQ(runs.size(), 41U);
+  EXPECT_EQ(runs[0].value, "1");
+  for (std::size_t i = 1; i <= 4; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
+  for (std::size_t i = 5; i <= 40; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kNotRun);
+}
+
+TEST_P(Scala, LibrariesKeepTheirThreads) {
+  const std::string future =
+      "import scala.concurrent._, ExecutionContext.Implicits.global, duration._\n"
+      "Await.result(Future(List(1, 2).sum), 5.seconds)";
+  const auto runs =
+      evaluate(kTypes, {"List(1, 2, 3).par.map(_ + 1).sum", "List(1, 2, 3).par.map(_ + 1).sum",
+                        future, future, "List(1, 2, 3).par.map(_ + 2).sum"});
+  const std::vector<std::string> values = {"9", "9", "3", "3", "12"};
+  for (std::size_t i = 0; i < runs.size(); ++i) EXPECT_EQ(runs[i].value, values[i]) << i;
+}
+
 TEST_P(Scala, EveryExpressionEndsInItsOwnWay) {
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_expression = 1;

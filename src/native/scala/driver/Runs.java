@@ -5,8 +5,11 @@ final class Runs {
   }
   final Loader loader;
   boolean survived = false;  // an expression lives on
+  int unended = 0;
 
   Runs(Loader loader) { this.loader = loader; }
+
+  boolean goesOn() { return !survived && unended < Limits.MOST_UNENDED; }
 
   Capture expression(int i) {
     Loader from = loader;
@@ -36,6 +39,7 @@ final class Runs {
     });
     Threads.ends(task, Limits.milliseconds);
     capture.finish("time");
+    if (capture.how.equals("time")) ++unended;
     survived = !Threads.stop(task, group);
     return capture;
   }

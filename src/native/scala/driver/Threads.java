@@ -35,10 +35,31 @@ final class Threads {
     return Arrays.copyOf(threads, group.enumerate(threads));
   }
 
+  /**
+   * Is it a thread of the libraries' pools that waits for work? Without those, the next use of the pool would wait for
+   * ever. The library's classes cannot be told from the outside that they rest while they do not.
+   */
+  static boolean rests(Thread thread) {
+    Thread.State state = thread.getState();
+    return thread.isDaemon() && !(thread.getClass().getClassLoader() instanceof Loader)
+        && (state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING);
+  }
+
+  static boolean allRest(ThreadGroup group) throws InterruptedException {
+    for (int i = 0; i < 20; ++i) {
+      boolean all = true;
+      for (Thread thread : of(group)) all = all && rests(thread);
+      if (all) return true;
+      Thread.sleep(1);
+    }
+    return false;
+  }
+
   /** Stops what still runs, where Java can; false: it goes on. */
   @SuppressWarnings({"deprecation", "removal"})
   static boolean stop(Task task, ThreadGroup group) {
     try {
+      if (task.done && allRest(group)) return true;
       if (!task.done) task.stop();  // it may hold the lock that the group needs
       for (int i = 0; i < 40 && of(group).length > 0; ++i) {
         for (Thread thread : of(group)) thread.stop();
