@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/result.h"
 #include "functional/program.h"
@@ -24,5 +25,11 @@ constexpr std::uint32_t kTestSuiteOrigin = 2000;
 /// Adds `other` to `program`; `origin` marks its functions. Error, kInvalidInput: a class of the
 /// same name has other fields in `other`; the message names it.
 Result<Linked> link(Program& program, const Program& other, std::uint32_t origin);
+
+/// The same, but a class of the same name with other fields remains a class of its own, with its
+/// whole family, if both programs never pass its values to each other: if neither the `shared`
+/// functions of `program` take or return what contains it, nor is it an exception.
+Result<Linked> link(Program& program, const Program& other, std::uint32_t origin,
+                    const std::vector<FunctionId>& shared);
 
 }  // namespace assay::fun

@@ -182,6 +182,7 @@ struct Data {
   std::string name;
   std::string qualified;
   std::uint32_t parameters = 0;
+  bool is_library = false;
   bool is_sealed = false;                 // no class outside the program can extend it
   std::vector<Alternative> alternatives;  // in the order of the source
   Span span;

@@ -19,8 +19,10 @@ using Clock = std::chrono::steady_clock;
 Result<Submission> linked(const AssignmentContents& contents, const Solution& solution) {
   if (!solution.program) return tl::unexpected<Error>(solution.program.error());
   Submission made{solution.label, contents.program, {}};
+  std::vector<fun::FunctionId> shared;
+  for (const Entry& entry : contents.entries) shared.push_back(entry.function);
   TRY_ASSIGN(const fun::Linked at,
-             fun::link(made.program, *solution.program, fun::kSubmissionOrigin));
+             fun::link(made.program, *solution.program, fun::kSubmissionOrigin, shared));
   for (const Entry& entry : contents.entries) {
     const auto found = fun::find_function(*solution.program, entry.name);
     if (!found) return fail(Error::Kind::kInvalidInput, "there is no function " + entry.name);

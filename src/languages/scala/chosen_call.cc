@@ -170,7 +170,8 @@ Result<CallingProgram> with_call(const ScalaSession& session, const ChosenCall& 
   if (!start || !watched)
     return fail(Error::Kind::kInvalidInput, "There is no function `" + call.entry->name + "`.");
   made.program = session.program();
-  TRY_ASSIGN(const fun::Linked linked, fun::link(made.program, *whole, fun::kSubmissionOrigin));
+  TRY_ASSIGN(const fun::Linked linked,
+             fun::link(made.program, *whole, fun::kSubmissionOrigin, session.entry_functions()));
   made.call.start = linked.at(*start);
   made.call.watched = linked.at(*watched);
   return made;

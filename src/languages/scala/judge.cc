@@ -43,7 +43,8 @@ class Judge {
     auto submission = scala::compile(sources, files);
     made_.parse_seconds = elapsed_since(start);
     if (!submission) return unreadable(submission.error(), sources);
-    const auto linked = fun::link(program_, *submission, fun::kSubmissionOrigin);
+    const auto linked =
+        fun::link(program_, *submission, fun::kSubmissionOrigin, session_.entry_functions());
     if (!linked) return no_entry(linked.error().message);
     for (const ScalaEntry& entry : session_.entries()) {
       const auto found = fun::find_function(*submission, entry.name);

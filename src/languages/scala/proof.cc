@@ -48,7 +48,8 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   const auto submission = scala::compile(sources, files);
   if (!submission) return not_proved(submission.error().message);
   fun::Program program = session.program();
-  const auto linked = fun::link(program, *submission, fun::kSubmissionOrigin);
+  const auto linked =
+      fun::link(program, *submission, fun::kSubmissionOrigin, session.entry_functions());
   if (!linked) return not_proved(linked.error().message);
   results::ProofAnswer made;
   induction::Limits limits;

@@ -169,6 +169,12 @@ Result<void> ScalaSession::load() {
   return {};
 }
 
+std::vector<fun::FunctionId> ScalaSession::entry_functions() const {
+  std::vector<fun::FunctionId> functions;
+  for (const ScalaEntry& entry : entries_) functions.push_back(entry.references[0]);
+  return functions;
+}
+
 /// The entries are the stated ones, or else all functions that no other function of the reference
 /// calls; the others count as helpers.
 Result<void> ScalaSession::choose_entries() {

@@ -67,6 +67,8 @@ class ScalaSession {
   const SourceMap& sources() const { return sources_; }
   FileId reference_file() const { return reference_file_; }
   const std::vector<ScalaEntry>& entries() const { return entries_; }
+  /// The functions of the first reference that are graded.
+  std::vector<fun::FunctionId> entry_functions() const;
   /// Functions that are not graded because others call them, and which no entry names: "total
   /// (called by average)".
   const std::vector<std::string>& helpers() const { return helpers_; }

@@ -61,6 +61,7 @@ fun::DataId ProgramLowering::data(ClassId id) {
   made.name = symbol.name;
   made.qualified = symbol.qualified;
   made.parameters = static_cast<std::uint32_t>(symbol.parameters.size());
+  made.is_library = symbol.is_library;
   made.is_sealed = symbol.is_sealed;
   made.span = symbol.span;
   const fun::DataId at = program_.data.push_back(std::move(made));

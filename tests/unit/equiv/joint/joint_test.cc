@@ -170,5 +170,53 @@ TEST(Link, ClassesOfOtherShapeAreRefused) {
       << linked.error().message;
 }
 
+// A queue of one's own can have the name of the reference's helper.
+TEST(Link, HelpersOfTheSameNameRemainApart) {
+  const std::string reference =
+      "object S { sealed trait Q { def all: List[Int] }\n"
+      "case class Two(in: List[Int], out: List[Int]) extends Q { def all = out ++ in.reverse }\n"
+      "def f(xs: List[Int]): List[Int] = xs.foldLeft(Two(Nil, Nil): Q)((q, x) => q match {\n"
+      "  case Two(in, out) => Two(x :: in, out) }).all }";
+  for (const bool is_right : {true, false}) {
+    const std::string submission =
+        "object S { sealed trait Q { def all: List[Int] }\n"
+        "case object None_ extends Q { def all = Nil }\n"
+        "case class Two(in: List[Int]) extends Q { def all = in" +
+        std::string(is_right ? ".reverse" : "") +
+        " }\n"
+        "def f(xs: List[Int]): List[Int] = xs.foldLeft(None_ : Q)((q, x) => q match {\n"
+        "  case None_ => Two(x :: Nil)\n  case Two(in) => Two(x :: in) }).all }";
+    fun::Program program = compile_text(reference);
+    Request request;
+    request.references = {function(program, "f")};
+    const fun::Program other = compile_text(submission);
+    const auto linked = fun::link(program, other, 1, request.references);
+    ASSERT_TRUE(linked.has_value()) << linked.error().message;
+    request.program = &program;
+    request.submission = linked->at(function(other, "f"));
+    Limits limits;
+    limits.steps = 500'000;
+    EXPECT_NE(is_different(compare(request, limits)), is_right);
+  }
+}
+
+TEST(Link, ClassesOfArgumentsAndResultsAreShared) {
+  const auto message = [](const std::string& mine, const std::string& theirs) {
+    fun::Program program = compile_text("object S { " + mine + " }");
+    const auto linked = fun::link(program, compile_text("object S { " + theirs + " }"), 1,
+                                  {function(program, "f")});
+    return linked ? "" : linked.error().message;
+  };
+  EXPECT_EQ(message("case class P(a: Int, b: Int)\n def f(p: List[P]): Int = 1",
+                    "case class P(a: Int)\n def f(p: List[P]): Int = 1"),
+            "class P has 1 field instead of 2 fields as in the reference");
+  EXPECT_EQ(message("case class P(a: Int)\n case class Q(p: P)\n def f(x: Int): Q = Q(P(x))",
+                    "class P(val a: Int)\n case class Q(p: P)\n def f(x: Int): Q = Q(new P(x))"),
+            "class P is not a case class, but is one in the reference");
+  EXPECT_EQ(message("class E(n: Int) extends Exception\n def f(x: Int): Int = throw new E(x)",
+                    "class E extends Exception\n def f(x: Int): Int = throw new E"),
+            "class E has 0 fields instead of 1 field as in the reference");
+}
+
 }  // namespace
 }  // namespace assay::joint
