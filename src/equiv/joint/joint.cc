@@ -114,7 +114,8 @@ class Comparison {
     report_.solver_calls = store_.integers().solver_calls();
     if (std::holds_alternative<Different>(report_.verdict)) return;
     if (!unsupported_.empty())
-      report_.verdict = Unknown{"it uses " + unsupported_ + ", which is not supported"};
+      report_.verdict = Unknown{(is_of_reference_ ? "the reference uses " : "it uses ") +
+                                unsupported_ + ", which is not supported"};
     else if (incomparable_ > 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)
@@ -165,12 +166,16 @@ class Comparison {
         return next == Next::kContinue && is_last ? candidate() : next;
       }
       case StageKind::kReference:
-        if (last.termination == Termination::kUnsupported) unsupported_ = last.what;
+        if (last.termination == Termination::kUnsupported) {
+          unsupported_ = last.what;
+          is_of_reference_ = true;
+        }
         if (is_defined(last.termination)) return Next::kContinue;
         ++report_.undefined;
         return Next::kDrop;
       case StageKind::kSubmission:
-        if (last.termination == Termination::kUnsupported) unsupported_ = last.what;
+        if (last.termination == Termination::kUnsupported && !is_of_reference_)
+          unsupported_ = last.what;
         break;
     }
     if (last.termination == Termination::kUnsupported || last.termination == Termination::kMemory) {
@@ -251,7 +256,8 @@ class Comparison {
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;
   std::uint64_t judged_ = 0, incomparable_ = 0, unjudged_ = 0;
-  std::string unsupported_;
+  std::string unsupported_;       // a construct that a path uses
+  bool is_of_reference_ = false;  // whether it is the reference that does
   Report report_;
 };
 

@@ -120,7 +120,10 @@ class Batch {
       Compared compared = compare(k, c, references, mine.runs[c]);
       if (compared.different) {
         report.verdict = verdict_of(*std::move(compared.different), judgement.candidates[c]);
-        if (judgement.candidates[c].interpreter_agrees) add_disagreement(report);
+        if (!judgement.kept.empty())
+          add_kept_state(judgement.kept, report);
+        else if (judgement.candidates[c].interpreter_agrees)
+          add_disagreement(report);
         return;
       }
       equal += compared.is_equal ? 1 : 0;
@@ -141,6 +144,16 @@ class Batch {
                                      const ScalaCandidate& candidate) {
     if (candidate.unseen.empty()) return different;
     return grade::ask(candidate.unseen, std::move(different));
+  }
+
+  /// All calls of a program run one after the other.
+  static void add_kept_state(const std::string& variable, SubmissionReport& report) {
+    results::Finding finding;
+    finding.code = "keeps-state";
+    finding.message = variable +
+                      " keeps its value from one call to the next: this result is that of the call "
+                      "after others, and alone it can be another one";
+    report.findings.push_back(std::move(finding));
   }
 
   static void add_disagreement(SubmissionReport& report) {

@@ -13,6 +13,7 @@
 #include "equiv/joint/joint.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/calls.h"
+#include "functional/kept_state.h"
 #include "functional/link.h"
 #include "languages/scala/calls.h"
 #include "languages/scala/native_inputs.h"
@@ -55,6 +56,7 @@ class Judge {
       if (auto why = joint::signature_mismatch(program_, entry.references[0], mine_.back()))
         return no_entry(*why);
     }
+    made_.kept = fun::kept_variable(program_, mine_);
     // All functions are explored briefly first: most differences show early, and one is enough.
     for (const std::uint64_t steps : kRounds) {
       bounded_ = UINT32_MAX;
@@ -231,6 +233,7 @@ void fields(A& a, ScalaJudgement& j) {
   a(j.explanation);
   a(j.diagnostics);
   a(j.bound);
+  a(j.kept);
   a(j.is_complete);
   a(j.paths);
   a(j.steps);

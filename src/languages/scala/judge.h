@@ -41,6 +41,9 @@ struct ScalaJudgement {
   std::string explanation;
   std::vector<std::string> diagnostics;
   std::string bound;  // for kSame: the bound within which no difference exists
+  /// A variable of an object that keeps its value from one call of a graded function to the next;
+  /// "" if there is none.
+  std::string kept;
   bool is_complete = false;
   std::uint64_t paths = 0, steps = 0, solver_calls = 0;
   double seconds = 0, parse_seconds = 0;
