@@ -110,6 +110,14 @@ class Batch {
       Rejected verdict;
       verdict.explanation = "does not compile: " + first_line(mine.messages);
       verdict.diagnostics = lines(mine.messages);
+      // scalac sees an ordinary mistake where the program is written in Scala 3.
+      const auto scala3 =
+          std::find_if(judgement.diagnostics.begin(), judgement.diagnostics.end(),
+                       [](const auto& each) { return each.find(" is Scala 3") != each.npos; });
+      if (scala3 != judgement.diagnostics.end()) {
+        verdict.explanation = "does not compile: " + first_line(*scala3);
+        verdict.diagnostics.insert(verdict.diagnostics.begin(), *scala3);
+      }
       report.verdict = std::move(verdict);
       return;
     }
