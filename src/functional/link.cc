@@ -180,7 +180,10 @@ class Linker {
     Function copy = function;
     copy.origin = origin_;
     copy.result = map(function.result);
-    for (Parameter& parameter : copy.parameters) parameter.type = map(parameter.type);
+    for (Parameter& parameter : copy.parameters) {
+      parameter.type = map(parameter.type);
+      parameter.content = map(parameter.content);
+    }
     for (FunctionId& one : copy.defaults)
       if (one.valid()) one.index += first_;
     for (Expr& expr : copy.exprs) {

@@ -191,6 +191,7 @@ struct Data {
 struct Parameter {
   std::string name;
   TypeId type;
+  TypeId content{};  // of a reference cell: the type of what it holds; invalid: it is none
 };
 struct Function {
   std::string name;      // "Interp.interp"; of lambdas "Interp.interp/lambda 1"

@@ -6,6 +6,8 @@
 //                                                    their reference; a proof of one of them is a
 //                                                    wrong proof
 //
+//   bench_prove_functional variables FILE...         whether programs stay the same without cells
+//
 // A pair is one file with the objects Reference and Submission, each with a function f; its first
 // line says "equivalent" or "different". The exit status is 1 if a pair that differs was proved.
 #include <algorithm>
@@ -23,7 +25,9 @@
 #include "equiv/induction/induction.h"
 #include "equiv/joint/joint.h"
 #include "frontends/scala/lower/lower.h"
+#include "functional/link.h"
 #include "functional/mutate.h"
+#include "functional/variables.h"
 
 namespace assay {
 namespace {
@@ -50,6 +54,7 @@ std::optional<Pair> read(const std::filesystem::path& path) {
     return std::nullopt;
   }
   pair.program = *std::move(program);
+  fun::variables_as_results(pair.program);
   return pair;
 }
 
@@ -135,6 +140,43 @@ int mutants(std::size_t wanted, const std::vector<std::string>& paths) {
   return wrong > 0 ? 1 : 0;
 }
 
+/// Compares each function of the source with what variables_as_results makes of it.
+int variables(const std::vector<std::string>& paths) {
+  std::size_t compared = 0, rewritten = 0, wrong = 0;
+  for (const std::string& path : paths) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    SourceMap sources;
+    const auto program = scala::compile(sources, {sources.add(path, text.str())});
+    if (!program) continue;
+    fun::Program changed = *program;
+    fun::variables_as_results(changed);
+    fun::Program both = *program;
+    const auto linked = fun::link(both, changed, 1);
+    if (!linked) return 2;
+    for (std::uint32_t i = 0; i < program->functions.size(); ++i) {
+      const fun::FunctionId id{i};
+      if (program->functions[id].spelling.empty() || program->functions[id].is_library) continue;
+      ++compared;
+      rewritten += changed.functions[id].exprs.size() != program->functions[id].exprs.size();
+      joint::Request request;
+      request.program = &both;
+      request.references = {id};
+      request.submission = linked->at(id);
+      joint::Limits limits;
+      limits.steps = 100'000;
+      const joint::Report report = joint::compare(request, limits);
+      if (!std::holds_alternative<joint::Different>(report.verdict)) continue;
+      ++wrong;
+      std::printf("WRONG: %s, %s\n", path.c_str(), program->functions[id].name.c_str());
+    }
+  }
+  std::printf("%zu functions compared, %zu of them rewritten, %zu differ\n", compared, rewritten,
+              wrong);
+  return wrong > 0 ? 1 : 0;
+}
+
 }  // namespace
 }  // namespace assay
 
@@ -144,6 +186,10 @@ int main(int argc, char** argv) {
     return assay::pairs(arguments[1], arguments.size() > 2);
   if (arguments.size() >= 3 && arguments[0] == "mutants")
     return assay::mutants(std::stoul(arguments[1]), {arguments.begin() + 2, arguments.end()});
-  std::fprintf(stderr, "usage: bench_prove_functional pairs FOLDER | mutants N FILE...\n");
+  if (arguments.size() >= 2 && arguments[0] == "variables")
+    return assay::variables({arguments.begin() + 1, arguments.end()});
+  std::fprintf(
+      stderr,
+      "usage: bench_prove_functional pairs FOLDER | mutants N FILE... | variables FILE...\n");
   return 2;
 }

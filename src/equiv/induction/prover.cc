@@ -253,7 +253,8 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
                   describe(goal, measure, depth).induction + ": " +
                   (failed                  ? why_
                    : statistics.complete() ? "proved"
-                                           : "not all cases"));
+                                           : "not all cases") +
+                  " (" + std::to_string(statistics.steps) + " steps)");
     for (const Conjecture& each : made.conjectures)
       limits_.trace("  needs " + show(program_, each.equation));
   }
@@ -294,7 +295,9 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
   strategies.emplace_back(strategies.front().first, RuleOrder::kReversed);
   std::set<std::string> tried;
   std::vector<Conjecture> found;
-  for (std::uint32_t unfolded = 1; unfolded <= limits_.most_unfolded; ++unfolded) {
+  // What needs few lemmas is tried first, and with few steps of the recursion.
+  const std::uint32_t most = std::min(limits_.most_unfolded, static_cast<std::uint32_t>(depth) + 1);
+  for (std::uint32_t unfolded = 1; unfolded <= most; ++unfolded) {
     for (int round = 0; round < kMostRounds; ++round) {
       for (const Measure& measure : measures(goal)) {
         for (const auto& [hypothesis, order] : strategies) {
@@ -422,6 +425,9 @@ bool Prover::seems_true(const Equation& equation) {
   limits.path_steps = 5'000;
   const joint::Report report = joint::compare(request, limits);
   steps_ += report.steps;
+  if (limits_.trace)
+    limits_.trace("tried " + show(program_, equation) + " (" + std::to_string(report.steps) +
+                  " steps)");
   return !std::holds_alternative<joint::Different>(report.verdict);
 }
 

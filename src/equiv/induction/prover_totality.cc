@@ -1,5 +1,6 @@
 // Which calls return a value for all arguments: proved by the same exploration, of one side.
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "equiv/induction/prover.h"
@@ -25,7 +26,12 @@ bool Prover::is_total(const Equation& equation) {
 bool Prover::is_total(const Shape& shape) {
   const auto [known, is_new] = total_.try_emplace(key(shape), false);
   if (!is_new) return known->second;  // false while it is being found out
+  const std::uint64_t before = steps_;
   const bool total = prove_total(shape);
+  if (limits_.trace)
+    limits_.trace(std::string(total ? "returns always: " : "may not return: ") +
+                  show(program_, shape.call, {}) + " (" + std::to_string(steps_ - before) +
+                  " steps)");
   return total_[key(shape)] = total;
 }
 

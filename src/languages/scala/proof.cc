@@ -9,6 +9,7 @@
 #include "frontends/scala/lower/lower.h"
 #include "functional/calls.h"
 #include "functional/link.h"
+#include "functional/variables.h"
 
 namespace assay::languages {
 namespace {
@@ -45,9 +46,12 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   std::vector<FileId> files;
   for (const native::ScalaFile& file : session.files(label, text))
     files.push_back(sources.add(file.path, file.text));
-  const auto submission = scala::compile(sources, files);
+  auto submission = scala::compile(sources, files);
   if (!submission) return not_proved(submission.error().message);
+  // Loops become recursive functions.
   fun::Program program = session.program();
+  fun::variables_as_results(program);
+  fun::variables_as_results(*submission);
   const auto linked =
       fun::link(program, *submission, fun::kSubmissionOrigin, session.entry_functions());
   if (!linked) return not_proved(linked.error().message);

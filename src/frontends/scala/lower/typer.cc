@@ -188,8 +188,12 @@ void Typer::number_slots(Frame& made) {
     slot_of(v);
     TypeRef type = relations_.solved(variables_[v].type);
     if (variables_[v].is_by_name) type = function_type({}, type);
-    if (variables_[v].is_cell) type = class_type(known().any);
-    function.parameters.push_back({variables_[v].name, fun_type(type)});
+    fun::TypeId content;
+    if (variables_[v].is_cell) {
+      content = fun_type(type);
+      type = class_type(known().any);
+    }
+    function.parameters.push_back({variables_[v].name, fun_type(type), content});
   }
   for (fun::Expr& e : function.exprs)
     if (e.kind == fun::ExprKind::kLocal || e.kind == fun::ExprKind::kLet) e.slot = slot_of(e.slot);

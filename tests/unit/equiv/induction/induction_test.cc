@@ -79,9 +79,8 @@ TEST(Induction, ForgetsTheCallAtWhichAnEarlierPathWasGivenUp) {
 TEST(Induction, UnfoldsSeveralStepsAtATime) {
   const Outcome outcome = attempt(
       "def f(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x - f(t) }\n"
-      "def g(xs: List[Int]): Int = xs match { case Nil => 0 case x :: Nil => x case x :: y :: t => "
-      "x "
-      "- y + g(t) }");
+      "def g(xs: List[Int]): Int = xs match { case x :: y :: t => x - y + g(t) case x :: _ => x "
+      "case Nil => 0 }");
   ASSERT_FALSE(outcome.proof.empty());
   EXPECT_TRUE(std::any_of(outcome.proof.begin(), outcome.proof.end(), [](const Step& step) {
     return step.induction.find("2 steps at a time") != std::string::npos;
