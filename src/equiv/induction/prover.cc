@@ -18,6 +18,7 @@ using narrowing::Value;
 namespace {
 
 constexpr std::size_t kMostConjectures = 8;  // of one exploration
+constexpr int kMostPairs = 100;              // of calls that are compared in one exploration
 constexpr int kMostFailures = 5;             // of one exploration, before it ends
 constexpr int kNever = 1000;                 // it is false
 constexpr int kMostRounds = 4;               // with new lemmas each
@@ -165,12 +166,14 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   };
   // Results that a path has examined cannot be read back from the outcome, but the calls can be
   // equal.
+  int pairs = kMostPairs;
   const auto propose_calls = [&](const Record& right) {
     for (const Record& left : summaries.records()) {
+      if (made.conjectures.size() >= kMostConjectures) return;
       if (left.kind != Record::Kind::kOpaque || left.stage > setting.left_stage ||
           !left.result.is(narrowing::Tag::kVariable) ||
           !right.result.is(narrowing::Tag::kVariable) ||
-          store.type_of(left.result) != store.type_of(right.result))
+          store.type_of(left.result) != store.type_of(right.result) || --pairs < 0)
         continue;
       Reading reading(program_, store, summaries);
       propose(conjecture(program_, store, reading, reading.call(left), reading.call(right)));

@@ -13,6 +13,8 @@ using smt::TermId;
 namespace {
 
 constexpr int kDeepest = 100;
+// Results of calls can occur again and again in each other's arguments.
+constexpr std::size_t kMostPartsRead = 400;
 
 class Deeper {
  public:
@@ -29,7 +31,8 @@ class Deeper {
 
 std::optional<Term> Reading::read(Value v) {
   const Deeper deeper(depth_);
-  if (depth_ > kDeepest) return std::nullopt;
+  if (depth_ == 1) parts_ = 0;
+  if (depth_ > kDeepest || ++parts_ > kMostPartsRead) return std::nullopt;
   v = store_.deref(v);
   auto made = read_shallow(v);
   if (made)

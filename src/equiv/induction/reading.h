@@ -47,6 +47,7 @@ class Reading {
   std::map<std::uint32_t, narrowing::Value> numbers_;  // by the variable's id in the pool
   std::uint32_t numbered_ = 0;                         // variables that are in numbers_
   int depth_ = 0;
+  std::size_t parts_ = 0;  // of the expression that is read
 };
 
 }  // namespace assay::induction

@@ -1,6 +1,7 @@
 #include "equiv/joint/sampling.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "equiv/joint/known_inputs.h"
 
@@ -10,7 +11,9 @@ namespace {
 constexpr std::size_t kKnownInputs = 240;
 constexpr std::uint32_t kMostInputs = 2'000;
 constexpr std::uint32_t kSmallest = 2, kLargest = 14;  // constructors and characters of an argument
-constexpr std::uint32_t kMostShrinking = 400;          // inputs tried during one minimisation
+// Of one minimisation, whatever the search has left: inputs, and steps of the machine.
+constexpr std::uint32_t kMostShrinking = 4'000;
+constexpr std::uint64_t kMostShrinkingSteps = 1'000'000;
 
 class Sampling {
  public:
@@ -38,11 +41,14 @@ class Sampling {
 
   Different shrunk(Different found) {
     std::uint32_t left = kMostShrinking;
+    const std::uint64_t steps = std::exchange(steps_, kMostShrinkingSteps);
     while (left > 0) {
-      auto next = step(found, left);
+      auto next = without_parts(found, left);
+      if (!next) next = step(found, left);
       if (!next) break;
       found = std::move(*next);
     }
+    steps_ = steps;
     return found;
   }
 
@@ -63,6 +69,38 @@ class Sampling {
         judged.different.submission.termination == narrowing::Termination::kSteps)
       return std::nullopt;
     return std::move(judged.different);
+  }
+
+  /// Takes parts out of long lists, large ones first (delta debugging; Zeller and Hildebrandt,
+  /// 2002).
+  std::optional<Different> without_parts(const Different& found, std::uint32_t& left) {
+    for (std::size_t i = 0; i < found.arguments.size(); ++i) {
+      const std::size_t length = list_length(found.arguments[i]);
+      for (std::size_t part = length / 2; part > 0; part /= 2)
+        for (std::size_t at = 0; at + part <= length; at += part) {
+          if (left == 0 || steps_ == 0) return std::nullopt;
+          --left;
+          std::vector<fun::Datum> arguments = found.arguments;
+          fun::Datum* cell = &arguments[i];
+          for (std::size_t k = 0; k < at; ++k) cell = &cell->fields[1];
+          for (std::size_t k = 0; k < part; ++k) {
+            fun::Datum rest = std::move(cell->fields[1]);
+            *cell = std::move(rest);
+          }
+          if (auto smaller = differs(arguments)) return smaller;
+        }
+    }
+    return std::nullopt;
+  }
+
+  std::size_t list_length(const fun::Datum& datum) const {
+    std::size_t length = 0;
+    const fun::Datum* at = &datum;
+    for (; at->kind == fun::Datum::Kind::kData &&
+           at->constructor == request_.program->builtins.cons && at->fields.size() == 2;
+         at = &at->fields[1])
+      ++length;
+    return length;
   }
 
   std::optional<Different> step(const Different& found, std::uint32_t& left) {

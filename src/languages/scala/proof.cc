@@ -15,7 +15,7 @@ namespace assay::languages {
 namespace {
 
 /// For each function of a pair, if nothing else is waiting.
-constexpr std::uint64_t kPatientSteps = 8'000'000;
+constexpr std::uint64_t kPatientSteps = 4'000'000;
 
 results::ProofAnswer not_proved(std::string reason) {
   results::ProofAnswer made;

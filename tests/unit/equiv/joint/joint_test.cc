@@ -170,6 +170,19 @@ TEST(Link, ClassesOfOtherShapeAreRefused) {
       << linked.error().message;
 }
 
+// Found on a list of some dozen elements.
+TEST(Joint, TakesElementsOutOfLongLists) {
+  const Report report = compare_texts(
+      wrapped("def f(xs: List[Int]): Int = xs.foldLeft(0)((n, x) => n + 1)"),
+      wrapped("def f(xs: List[Int]): Int = { val n = xs.length; if (n >= 30) n - 1 else n }"));
+  ASSERT_TRUE(is_different(report));
+  std::size_t length = 0;
+  for (const fun::Datum* at = &std::get<Different>(report.verdict).arguments[0];
+       at->fields.size() == 2; at = &at->fields[1])
+    ++length;
+  EXPECT_EQ(length, 30U);
+}
+
 // A queue of one's own can have the name of the reference's helper.
 TEST(Link, HelpersOfTheSameNameRemainApart) {
   const std::string reference =
