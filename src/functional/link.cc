@@ -123,8 +123,11 @@ class Linker {
   void add(ConstructorId old) {
     const Constructor& constructor = other_.constructors[old];
     const Constructor* same = is_separate(constructor) ? nullptr : same_constructor(constructor);
-    const ConstructorId id{static_cast<std::uint32_t>(
-        same == nullptr ? program_.constructors.size() : same - &*program_.constructors.begin())};
+    std::uint32_t index = 0;
+    while (index < program_.constructors.size() &&
+           &program_.constructors[ConstructorId{index}] != same)
+      ++index;
+    const ConstructorId id{index};
     if (same == nullptr) {
       Constructor copy = constructor;
       copy.ancestors.clear();
