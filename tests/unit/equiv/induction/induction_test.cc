@@ -21,6 +21,7 @@ Outcome attempt(const std::string& text, const std::string& contract = "") {
   request.submission = function(program, "g");
   if (!contract.empty()) request.contracts = {{function(program, contract), {0}}};
   Limits limits;
+  limits.steps = 600'000;
   if (std::getenv("ASSAY_TRACE") != nullptr)
     limits.trace = [](const std::string& line) { std::cerr << line << "\n"; };
   return prove(request, limits);
