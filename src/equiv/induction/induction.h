@@ -24,7 +24,7 @@ struct Request {
 };
 
 struct Limits {
-  std::uint64_t steps = 2'000'000;       // of the machine, in all
+  std::uint64_t steps = 1'500'000;       // of the machine, in all
   std::uint64_t all_paths = 400'000;     // of one exploration
   std::uint64_t path_steps = 20'000;     // of one side on one path
   std::uint64_t solver_steps = 200'000;  // of one question

@@ -104,9 +104,10 @@ ListFunctions ListFunctions::of(fun::Program& program, const Functions& function
           f.parameters.size() != 2 || f.type_parameters > 1 || !is_list(f.result) ||
           f.parameters[0].type != f.result || f.parameters[1].type != f.result)
         continue;
+      // Comparing adds functions to the program, which moves `f`.
+      const auto type = f.type_parameters == 0 ? std::optional(f.result) : std::nullopt;
       for (const bool is_swapped : {false, true}) {
-        Own candidate{function, is_swapped};
-        if (f.type_parameters == 0) candidate.type = f.result;
+        const Own candidate{function, is_swapped, type};
         if (!wanted->own && seems_same(call(candidate, xs, ys), general)) wanted->own = candidate;
       }
     }
