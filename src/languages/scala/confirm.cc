@@ -128,7 +128,7 @@ class Batch {
       Compared compared = compare(k, c, references, mine.runs[c]);
       if (compared.different) {
         report.verdict = verdict_of(*std::move(compared.different), judgement.candidates[c]);
-        if (!judgement.kept.empty())
+        if (!judgement.kept.empty() && judgement.candidates[c].is_known_input)
           add_kept_state(judgement.kept, report);
         else if (judgement.candidates[c].interpreter_agrees)
           add_disagreement(report);
@@ -236,6 +236,10 @@ class Batch {
             "this submission ended its virtual machine on " + candidate.shown + ": " + what;
         return verdict;
       case native::ScalaTermination::kNotRun:
+        verdict.reason = Undecided::Reason::kBudget;
+        verdict.explanation =
+            candidate.shown + " was not run: several calls before it waited until the time limit";
+        return verdict;
       case native::ScalaTermination::kTimeLimit:
         verdict.explanation = "time limit";
         break;

@@ -23,8 +23,6 @@ namespace assay::native {
 namespace {
 
 constexpr int kMostMachines = 24;  // of one program
-/// Expressions of one program that are abandoned at the time limit; as in driver/Limits.java.
-constexpr std::size_t kMostUnended = 4;
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
@@ -144,7 +142,7 @@ class Execution {
       if (!run) break;
       compiled_.result.runs[pending_[at_++]] = std::move(*run);
     }
-    if (count_unended() >= kMostUnended) {
+    if (reader.word(nonce + " enough\n") && reader.at_end()) {
       while (at_ < pending_.size())
         compiled_.result.runs[pending_[at_++]].termination = ScalaTermination::kNotRun;
       return "";
@@ -153,13 +151,6 @@ class Execution {
                         (at_ == pending_.size() && reader.word(nonce + " end\n"));
     if (at_end && reader.at_end()) return "";
     return ended_early(*ran);
-  }
-
-  std::size_t count_unended() const {
-    const auto end = pending_.begin() + static_cast<std::ptrdiff_t>(at_);
-    return static_cast<std::size_t>(std::count_if(pending_.begin(), end, [&](std::size_t i) {
-      return compiled_.result.runs[i].termination == ScalaTermination::kTimeLimit;
-    }));
   }
 
   /// The machine ended, or what it wrote is not what the driver writes.

@@ -37,7 +37,7 @@ enum class ScalaTermination : std::uint8_t {
   kTimeLimit,     // abandoned
   kOutputLimit,   // its output, or its value as a string, exceeds the limit
   kEndedMachine,  // the virtual machine ended meanwhile: `message` states how
-  kNotRun,        // too many expressions before it were abandoned
+  kNotRun,        // too many expressions before it waited until the time limit
   kRefused,       // scalac does not accept this expression: `message` states why
 };
 
@@ -94,9 +94,9 @@ class ScalaRunner {
   };
   /// Returns one result for each program, whatever the others do. An expression that ends its
   /// virtual machine gets a new one, in which it comes first; if it ends that one too, it costs
-  /// another for the rest of its program. After a few expressions of a program that were abandoned
-  /// at the time limit, the rest is not run. Error kinds: kResource if the compiler does not start;
-  /// kUnsupported without Scala.
+  /// another for the rest of its program. After a few expressions of a program that waited until
+  /// the time limit, rather than compute, the rest is not run. Error kinds: kResource if the
+  /// compiler does not start; kUnsupported without Scala.
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);
 

@@ -122,7 +122,7 @@ TEST_F(ScalaBatch, WritesValuesInFull) {
 }
 
 // Each waits four times as long as its processor time.
-TEST_P(Scala, StopsAfterSeveralExpressionsThatDoNotEnd) {
+TEST_P(Scala, StopsAfterSeveralExpressionsThatWait) {
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_expression = 0.1;
   std::vector<std::string> expressions = {"1"};
@@ -132,6 +132,18 @@ TEST_P(Scala, StopsAfterSeveralExpressionsThatDoNotEnd) {
   EXPECT_EQ(runs[0].value, "1");
   for (std::size_t i = 1; i <= 4; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
   for (std::size_t i = 5; i <= 40; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kNotRun);
+}
+
+// The reference may take as long on arguments that are not valid.
+TEST_P(Scala, GoesOnAfterExpressionsThatComputeForEver) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 0.1;
+  const auto runs = evaluate(kTypes,
+                             {"while (true) {}", "while (true) {}", "while (true) {}",
+                              "while (true) {}", "while (true) {}", "7"},
+                             limits);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
+  EXPECT_EQ(runs[5].value, "7");
 }
 
 TEST_P(Scala, LibrariesKeepTheirThreads) {

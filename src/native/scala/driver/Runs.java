@@ -5,11 +5,11 @@ final class Runs {
   }
   final Loader loader;
   boolean survived = false;  // an expression lives on
-  int unended = 0;
+  int waited = 0;
 
   Runs(Loader loader) { this.loader = loader; }
 
-  boolean goesOn() { return !survived && unended < Limits.MOST_UNENDED; }
+  boolean goesOn() { return !survived && waited < Limits.MOST_WAITING; }
 
   Capture expression(int i) {
     Loader from = loader;
@@ -37,9 +37,8 @@ final class Runs {
       Capture.inherited.set(capture);
       evaluate(body, capture);
     });
-    Threads.ends(task, Limits.milliseconds);
+    if (!Threads.ends(task, Limits.milliseconds) && Threads.waits(task, Limits.milliseconds)) ++waited;
     capture.finish("time");
-    if (capture.how.equals("time")) ++unended;
     survived = !Threads.stop(task, group);
     return capture;
   }

@@ -35,9 +35,14 @@ final class Threads {
     return Arrays.copyOf(threads, group.enumerate(threads));
   }
 
+  /** Has the task, which was not done in time, waited rather than computed? */
+  static boolean waits(Task task, long milliseconds) {
+    return CLOCK.getThreadCpuTime(task.getId()) < milliseconds * 1000000 / 2;
+  }
+
   /**
-   * Is it a thread of the libraries' pools that waits for work? Without those, the next use of the pool would wait for
-   * ever. The library's classes cannot be told from the outside that they rest while they do not.
+   * Is it a thread of a library's pool that waits for work? If it were stopped, the next use of the pool would wait for
+   * ever. A class of the program could pretend to wait, so its threads do not count.
    */
   static boolean rests(Thread thread) {
     Thread.State state = thread.getState();
