@@ -1,6 +1,7 @@
 // A function that is written anew from its old code. Internal to functional/variables.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,6 +11,9 @@
 #include "functional/program.h"
 
 namespace assay::fun {
+
+/// The constructor of the class of so many values, which is added if it does not exist.
+ConstructorId values_constructor(Program& program, std::size_t count);
 
 struct RewrittenFunction {
   FunctionId id;

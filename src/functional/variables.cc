@@ -101,34 +101,9 @@ class Rewriting {
     const std::vector<TypeId> types = result_types(function, state);
     if (types.empty()) return program_.sort_type(Sort::kUnit);
     if (types.size() == 1) return types[0];
-    const ConstructorId constructor = values_of(types.size());
+    const ConstructorId constructor = values_constructor(program_, types.size());
     return program_.type(
         {TypeKind::kData, Sort::kUnit, program_.constructors[constructor].ancestors[0], 0, types});
-  }
-
-  /// The class of so many values.
-  ConstructorId values_of(std::size_t count) {
-    const std::string name = "Values" + std::to_string(count);
-    for (std::uint32_t i = 0; i < program_.constructors.size(); ++i)
-      if (const Constructor& each = program_.constructors[ConstructorId{i}];
-          each.is_library && each.qualified == name)
-        return ConstructorId{i};
-    Constructor constructor;
-    constructor.name = constructor.qualified = name;
-    constructor.is_library = true;
-    Data data;
-    data.name = data.qualified = name;
-    data.is_library = data.is_sealed = true;
-    data.parameters = static_cast<std::uint32_t>(count);
-    const ConstructorId id{static_cast<std::uint32_t>(program_.constructors.size())};
-    Data::Alternative only{id, {}};
-    for (std::uint32_t i = 0; i < count; ++i) {
-      constructor.fields.push_back("_" + std::to_string(i + 1));
-      only.fields.push_back(program_.type({TypeKind::kParameter, Sort::kUnit, {}, i, {}}));
-    }
-    data.alternatives.push_back(std::move(only));
-    constructor.ancestors = {program_.data.push_back(std::move(data))};
-    return program_.constructors.push_back(std::move(constructor));
   }
 
   ExprId results(RewrittenFunction& body, ExprId value, const Environment& now) {
@@ -141,7 +116,7 @@ class Rewriting {
       if (parts.size() == 1) return parts[0];
       Expr expr;
       expr.kind = ExprKind::kConstruct;
-      expr.index = values_of(parts.size()).index;
+      expr.index = values_constructor(program_, parts.size()).index;
       expr.operands = parts;
       return body.made.exprs.push_back(std::move(expr));
     };
@@ -323,6 +298,27 @@ class Rewriting {
     return from(0, {}, now);
   }
 
+  /// The operands that are no variables.
+  static std::vector<ExprId> others(const std::vector<ExprId>& operands,
+                                    const std::vector<std::uint32_t>& state) {
+    std::vector<ExprId> found;
+    for (std::uint32_t i = 0; i < operands.size(); ++i)
+      if (!std::binary_search(state.begin(), state.end(), i)) found.push_back(operands[i]);
+    return found;
+  }
+  /// All arguments in order: the values of the others, and those that the variables have now.
+  static std::vector<ExprId> joined(RewrittenFunction& body, const std::vector<ExprId>& operands,
+                                    const std::vector<std::uint32_t>& state,
+                                    const std::vector<ExprId>& values, const Environment& now) {
+    std::vector<ExprId> arguments;
+    std::size_t next = 0;
+    for (std::uint32_t i = 0; i < operands.size(); ++i)
+      arguments.push_back(std::binary_search(state.begin(), state.end(), i)
+                              ? body.local(now.at(body.old.exprs[operands[i]].slot))
+                              : values[next++]);
+    return arguments;
+  }
+
   ExprId emit_call(RewrittenFunction& body, const Expr& expr, const Environment& now, bool is_last,
                    const Rest& rest) {
     if (is_list_foreach(program_, body.old, expr)) {
@@ -336,26 +332,14 @@ class Rewriting {
                            [&](std::vector<ExprId> values, const Environment& after) {
                              return rest(body.call(expr.function(), std::move(values)), after);
                            });
-    std::vector<ExprId> others;
-    for (std::uint32_t i = 0; i < expr.operands.size(); ++i)
-      if (std::find(state.begin(), state.end(), i) == state.end())
-        others.push_back(expr.operands[i]);
     return emit_operands(
-        body, others, now, [&](const std::vector<ExprId>& values, const Environment& after) {
+        body, others(expr.operands, state), now,
+        [&](const std::vector<ExprId>& values, const Environment& after) {
           const std::vector<std::uint32_t> wanted = variables_.results(expr.function());
-          std::vector<ExprId> arguments;
           std::vector<Slot> returned;
-          std::size_t next = 0;
-          for (std::uint32_t i = 0; i < expr.operands.size(); ++i) {
-            if (std::find(state.begin(), state.end(), i) == state.end()) {
-              arguments.push_back(values[next++]);
-              continue;
-            }
-            const Slot variable = body.old.exprs[expr.operands[i]].slot;
-            arguments.push_back(body.local(after.at(variable)));
-            if (std::find(wanted.begin(), wanted.end(), i) != wanted.end())
-              returned.push_back(variable);
-          }
+          for (const std::uint32_t i : wanted)
+            returned.push_back(body.old.exprs[expr.operands[i]].slot);
+          std::vector<ExprId> arguments = joined(body, expr.operands, state, values, after);
           const Function callee = program_.functions[expr.function()];
           const ExprId made = body.call(with_values(expr.function()), std::move(arguments));
           // A loop that goes on returns what the next round returns.
@@ -383,7 +367,7 @@ class Rewriting {
       const ExprId then = rest(body.unit(), after);
       return body.let(whole, made, then);
     }
-    const ConstructorId constructor = values_of(count);
+    const ConstructorId constructor = values_constructor(program_, count);
     const auto field = [&](std::size_t i) {
       Expr expr;
       expr.kind = ExprKind::kField;
@@ -408,23 +392,16 @@ class Rewriting {
   ExprId emit_foreach(RewrittenFunction& body, const Expr& expr, const Expr& closure,
                       const Environment& now, const Rest& rest) {
     const std::vector<std::uint32_t> state = variables_.parameters(closure.function());
-    std::vector<ExprId> others = {expr.operands[0]};
-    for (std::uint32_t i = 0; i < closure.operands.size(); ++i)
-      if (std::find(state.begin(), state.end(), i) == state.end())
-        others.push_back(closure.operands[i]);
+    std::vector<ExprId> first = others(closure.operands, state);
+    first.insert(first.begin(), expr.operands[0]);
     return emit_operands(
-        body, others, now, [&](const std::vector<ExprId>& values, const Environment& after) {
-          std::vector<ExprId> arguments = {values[0]};
+        body, first, now, [&](const std::vector<ExprId>& values, const Environment& after) {
+          const std::vector<ExprId> captured(values.begin() + 1, values.end());
+          std::vector<ExprId> arguments = joined(body, closure.operands, state, captured, after);
+          arguments.insert(arguments.begin(), values[0]);
           std::vector<Slot> passed;
-          std::size_t next = 1;
-          for (std::uint32_t i = 0; i < closure.operands.size(); ++i) {
-            if (std::find(state.begin(), state.end(), i) == state.end()) {
-              arguments.push_back(values[next++]);
-              continue;
-            }
+          for (const std::uint32_t i : state)
             passed.push_back(body.old.exprs[closure.operands[i]].slot);
-            arguments.push_back(body.local(after.at(passed.back())));
-          }
           const FunctionId target = foreach_with_values(expr.function(), closure.function());
           const ExprId made = body.call(target, std::move(arguments));
           return taken_apart(body, made, false, passed, after, rest);
