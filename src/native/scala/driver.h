@@ -32,9 +32,9 @@ inline constexpr std::string_view kScalaDriver = "AssayScalaDriver";
 /// "COUNT\n" and for each expression "INDEX\n"; the classes as above. Standard output, every
 /// message after the nonce and a space: "started\n"; for each expression and for main
 /// "run HOW STATUS OUTPUT VALUE TEXT EXCEPTION MESSAGE\n" + these five, whose lengths the line has
-/// ("-" means that there is none; HOW: value, exception, exit, time, output); then "end\n", or
-/// "again\n" after an expression that continues although it was abandoned: a new virtual machine
-/// is needed then.
+/// ("-" means that there is none; HOW: value, exception, exit, time, output); then "end\n", or,
+/// after an expression that was abandoned, "waits\n" if it waited rather than computed, otherwise
+/// "again\n": the rest needs a new virtual machine.
 std::string_view scala_driver_jar();
 
 }  // namespace assay::native

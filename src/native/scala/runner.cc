@@ -22,7 +22,8 @@ extern const char assay_scala_driver_end[];
 namespace assay::native {
 namespace {
 
-constexpr int kMostMachines = 24;  // of one program
+constexpr int kMostEnded = 24;   // machines that one program ends
+constexpr int kMostWaiting = 4;  // expressions that wait until the limit: no other is run then
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
@@ -65,6 +66,15 @@ std::optional<ScalaRun> read_run(MessageReader& reader, const std::string& nonce
       parts[3].value_or(""), parts[4]};
 }
 
+/// Can it have ended the initialisation of a class halfway? Then every later use of that class
+/// fails with a NoClassDefFoundError, which says nothing about the expression that meets it.
+bool can_harm(const ScalaRun& run) {
+  return run.exception == "java.lang.StackOverflowError" ||
+         run.exception == "java.lang.OutOfMemoryError" ||
+         run.termination == ScalaTermination::kExit ||
+         run.termination == ScalaTermination::kOutputLimit;
+}
+
 bool is_limit_of_machine(Termination termination) {
   return termination == Termination::kCpuLimit || termination == Termination::kWallLimit ||
          termination == Termination::kOutputLimit || termination == Termination::kNotStarted;
@@ -101,10 +111,15 @@ class Execution {
         result.runs[i].message = refused->second;
       }
     }
-    for (int machines = 0; at_ < pending_.size() && result.failure.empty(); ++machines) {
-      result.failure = machines < kMostMachines
-                           ? run_machine()
-                           : program_.name + " ended the virtual machine too often";
+    while (at_ < pending_.size() && result.failure.empty()) {
+      if (waited_ >= kMostWaiting) return leave_the_rest();
+      if (ended_ >= kMostEnded) {
+        result.failure = program_.name + " ended the virtual machine too often";
+      } else if (used_seconds_ >= limits_.cpu_seconds) {
+        result.failure = running() + std::string(describe(Termination::kCpuLimit));
+      } else {
+        result.failure = run_machine();
+      }
     }
     if (!result.failure.empty() && at_ < pending_.size()) result.runs.resize(pending_[at_]);
   }
@@ -119,44 +134,63 @@ class Execution {
     return text + compiled_.classes;
   }
 
+  std::string running() const { return "while Scala was running " + program_.name + ": "; }
+
+  void leave_the_rest() {
+    while (at_ < pending_.size())
+      compiled_.result.runs[pending_[at_++]].termination = ScalaTermination::kNotRun;
+  }
+
   /// Returns the reason why the program cannot continue, or "".
   std::string run_machine() {
     const std::string nonce = make_nonce();
     Job job = machine_job(scala_, "run", limits_.seconds_per_expression, limits_);
     const auto left = static_cast<double>(pending_.size() - at_);
-    job.limits = machine_limits(
-        std::min(limits_.cpu_seconds, 10 + 2 * limits_.seconds_per_expression * left),
-        limits_.output_bytes);
+    job.limits = machine_limits(std::min(limits_.cpu_seconds - used_seconds_,
+                                         10 + 2 * limits_.seconds_per_expression * left),
+                                limits_.output_bytes);
     job.input = input(nonce);
     const Result<RunResult> ran = sandbox_.run(job);
     if (!ran) return ran.error().message;
+    used_seconds_ += ran->cpu_seconds;
     MessageReader reader(ran->out);
     if (!reader.word(nonce + " started\n")) {
       if (is_limit_of_machine(ran->termination) || again_ == at_)
         return "the virtual machine does not start: " + early_end(*ran, "driver");
       again_ = at_;
+      ++ended_;
       return "";
     }
+    bool harmed = false;
     while (at_ < pending_.size()) {
       std::optional<ScalaRun> run = read_run(reader, nonce);
       if (!run) break;
+      if (harmed && run->exception == "java.lang.NoClassDefFoundError") {
+        ++ended_;
+        return "";
+      }
+      harmed = harmed || can_harm(*run);
       compiled_.result.runs[pending_[at_++]] = std::move(*run);
     }
-    if (reader.word(nonce + " enough\n") && reader.at_end()) {
-      while (at_ < pending_.size())
-        compiled_.result.runs[pending_[at_++]].termination = ScalaTermination::kNotRun;
+    if (reader.word(nonce + " waits\n") && reader.at_end()) {
+      ++waited_;
       return "";
     }
-    const bool at_end = reader.word(nonce + " again\n") ||
-                        (at_ == pending_.size() && reader.word(nonce + " end\n"));
+    if (reader.word(nonce + " again\n") && reader.at_end()) {
+      const bool left_threads = at_ > 0 && compiled_.result.runs[pending_[at_ - 1]].termination !=
+                                               ScalaTermination::kTimeLimit;
+      if (left_threads) ++ended_;
+      return "";
+    }
+    const bool at_end = at_ == pending_.size() && reader.word(nonce + " end\n");
     if (at_end && reader.at_end()) return "";
+    ++ended_;
     return ended_early(*ran);
   }
 
   /// The machine ended, or what it wrote is not what the driver writes.
   std::string ended_early(const RunResult& ran) {
-    const std::string why =
-        "while Scala was running " + program_.name + ": " + early_end(ran, "program");
+    const std::string why = running() + early_end(ran, "program");
     if (is_limit_of_machine(ran.termination)) return why;
     if (at_ == pending_.size()) {
       at_ = 0;  // The driver ends after the last message: the program may have written them all.
@@ -181,6 +215,9 @@ class Execution {
   CompiledScala& compiled_;
   std::vector<std::size_t> pending_;  // expressions to run; after them, main
   std::size_t at_ = 0;                // the next of them
+  int ended_ = 0;                     // machines that the program ended or made unusable
+  int waited_ = 0;                    // expressions that waited until the time limit
+  double used_seconds_ = 0;           // of processor time, of all machines
   std::optional<std::size_t> again_;  // one that ended a machine, and gets another one
 };
 

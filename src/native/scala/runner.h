@@ -83,7 +83,7 @@ class ScalaRunner {
   struct BatchLimits {
     double seconds_per_expression = 2;  // of processor time; four times that if it is idle
     double seconds_per_program = 60;    // of processor time, to compile it
-    double cpu_seconds = 120;           // of the virtual machine that runs a program
+    double cpu_seconds = 120;           // of the virtual machines that run a program
     /// Larger than Java's default of 1 MiB, with which recursion of some ten thousand levels
     /// overflows before the numbers do that it computes.
     std::uint64_t stack_bytes = 16 << 20;
@@ -94,8 +94,9 @@ class ScalaRunner {
   };
   /// Returns one result for each program, whatever the others do. An expression that ends its
   /// virtual machine gets a new one, in which it comes first; if it ends that one too, it costs
-  /// another for the rest of its program. After a few expressions of a program that waited until
-  /// the time limit, rather than compute, the rest is not run. Error kinds: kResource if the
+  /// another for the rest of its program. An expression that is abandoned costs a new one, too: to
+  /// stop it could leave a class half initialised. After a few expressions of a program that waited
+  /// until the time limit, rather than compute, the rest is not run. Error kinds: kResource if the
   /// compiler does not start; kUnsupported without Scala.
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);

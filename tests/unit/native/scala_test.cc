@@ -121,13 +121,10 @@ TEST_F(ScalaBatch, WritesValuesInFull) {
   }
 }
 
-// The first value of a machine costs it a tenth of a second, on a busy processor.
-constexpr double kEnoughForAValue = 0.25;
-
 // Each waits four times as long as its processor time.
 TEST_P(Scala, StopsAfterSeveralExpressionsThatWait) {
   ScalaRunner::BatchLimits limits;
-  limits.seconds_per_expression = kEnoughForAValue;
+  limits.seconds_per_expression = 0.1;
   std::vector<std::string> expressions = {"1"};
   for (int i = 0; i < 40; ++i) expressions.emplace_back("while (true) Thread.sleep(1000)");
   const auto runs = evaluate(kTypes, expressions, limits);
@@ -140,13 +137,47 @@ TEST_P(Scala, StopsAfterSeveralExpressionsThatWait) {
 // The reference may take as long on arguments that are not valid.
 TEST_P(Scala, GoesOnAfterExpressionsThatComputeForEver) {
   ScalaRunner::BatchLimits limits;
-  limits.seconds_per_expression = 2 * kEnoughForAValue;  // perhaps in a new machine
-  const auto runs = evaluate(kTypes,
-                             {"while (true) {}", "while (true) {}", "while (true) {}",
-                              "while (true) {}", "while (true) {}", "7"},
-                             limits);
-  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
-  EXPECT_EQ(runs[5].value, "7") << static_cast<int>(runs[5].termination);
+  limits.seconds_per_expression = 0.1;
+  std::vector<std::string> expressions;
+  for (int i = 0; i < 5; ++i) {
+    expressions.emplace_back("while (true) {}");
+    expressions.push_back("List(" + std::to_string(i) + ")");
+  }
+  const auto runs = evaluate(kTypes, expressions, limits);
+  for (std::size_t i = 0; i < runs.size(); i += 2) {
+    EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
+    EXPECT_EQ(runs[i + 1].value, expressions[i + 1])
+        << runs[i + 1].exception << runs[i + 1].message.value_or("");
+  }
+}
+
+// A class whose initialisation ends early is lost for the rest of its machine.
+TEST_F(ScalaBatch, AnExpressionThatDoesNotEndHarmsNoOther) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 0.3;
+  limits.output_bytes_per_expression = 1000;
+  const std::string text =
+      "object Mode { var start: () => Unit = () => () }\n"
+      "object Fragile { Mode.start(); val x = 3 }\n"
+      "object Solution { def forever(n: Int): Int = 1 + forever(n) }\n";
+  const ScalaProgram late =
+      program_of(text, {"Mode.start = () => while (true) {}; Fragile.x", "Fragile.x"});
+  const ScalaProgram deep =
+      program_of(text, {"Mode.start = () => Solution.forever(1); Fragile.x", "Fragile.x"});
+  const ScalaProgram loud = program_of(
+      text, {"Mode.start = () => while (true) print(\"0123456789\"); Fragile.x", "Fragile.x"});
+  const ScalaProgram wrong =
+      program_of(text, {"Mode.start = () => sys.error(\"!\"); Fragile.x", "Fragile.x"});
+  const auto results = run({late, deep, loud, wrong}, limits);
+  const std::vector<ScalaTermination> ends = {
+      ScalaTermination::kTimeLimit, ScalaTermination::kException, ScalaTermination::kOutputLimit};
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    EXPECT_EQ(results[i].failure, "") << i;
+    EXPECT_EQ(results[i].runs.at(0).termination, ends[i]) << i;
+    EXPECT_EQ(results[i].runs.at(1).value, "3") << i << results[i].runs[1].exception;
+  }
+  EXPECT_EQ(results[3].runs.at(1).exception, "java.lang.NoClassDefFoundError")
+      << "as every virtual machine does it";
 }
 
 TEST_P(Scala, LibrariesKeepTheirThreads) {

@@ -29,10 +29,10 @@ final class Running {
     System.setOut(new Routed());
     channel.send("started\n");
     Guard.install();
-    for (int i = 0; i < expressions.length && runs.goesOn(); ++i)
+    for (int i = 0; i < expressions.length && runs.abandoned == null; ++i)
       channel.send(runs.expression(expressions[i]));
-    if (!main.isEmpty() && runs.goesOn()) channel.send(runs.main(main));
-    channel.send(runs.survived ? "again\n" : runs.goesOn() ? "end\n" : "enough\n");
+    if (!main.isEmpty() && runs.abandoned == null) channel.send(runs.main(main));
+    channel.send(runs.abandoned == null ? "end\n" : runs.abandoned + "\n");
   }
 
   static Map<String, byte[]> read(InputStream from) throws IOException {

@@ -1,23 +1,24 @@
-/** Runs expressions one after the other. */
+/**
+ * Runs expressions one after the other, until one of them has to be abandoned. No thread is stopped: what it was doing,
+ * such as the initialisation of a class, would stay half done for all later expressions.
+ */
 final class Runs {
   interface Body {
     Object run() throws Exception;
   }
   final Loader loader;
-  boolean survived = false;  // an expression lives on
-  int waited = 0;
+  /** How the last expression was abandoned, as the last message says it; null: it was not. */
+  String abandoned;
 
   Runs(Loader loader) { this.loader = loader; }
 
-  boolean goesOn() { return !survived && waited < Limits.MOST_WAITING; }
-
-  Capture expression(int i) {
+  Capture expression(int i) throws InterruptedException {
     Loader from = loader;
     String holder = Program.EXPRESSIONS + i / Program.GROUP;
     return run(() -> Class.forName(holder, true, from).getMethod("e" + i).invoke(null));
   }
 
-  Capture main(String name) {
+  Capture main(String name) throws InterruptedException {
     Loader from = loader;
     return run(() -> {
       java.lang.reflect.Method main =
@@ -27,7 +28,7 @@ final class Runs {
     });
   }
 
-  Capture run(Body body) {
+  Capture run(Body body) throws InterruptedException {
     Capture capture = new Capture();
     Loader from = loader;
     ThreadGroup group = new ThreadGroup("expression");
@@ -37,9 +38,10 @@ final class Runs {
       Capture.inherited.set(capture);
       evaluate(body, capture);
     });
-    if (!Threads.ends(task, Limits.milliseconds) && Threads.waits(task, Limits.milliseconds)) ++waited;
+    boolean done = Threads.ends(task, Limits.milliseconds);
     capture.finish("time");
-    survived = !Threads.stop(task, group);
+    if (!done && Threads.waits(task, Limits.milliseconds)) abandoned = "waits";
+    else if (!done || !Threads.allRest(group)) abandoned = "again";
     return capture;
   }
 

@@ -41,8 +41,8 @@ final class Threads {
   }
 
   /**
-   * Is it a thread of a library's pool that waits for work? If it were stopped, the next use of the pool would wait for
-   * ever. A class of the program could pretend to wait, so its threads do not count.
+   * Is it a thread of a library's pool that waits for work? The next use of the pool
+   * needs it. A class of the program could pretend to wait, so its threads do not count.
    */
   static boolean rests(Thread thread) {
     Thread.State state = thread.getState();
@@ -58,21 +58,5 @@ final class Threads {
       Thread.sleep(1);
     }
     return false;
-  }
-
-  /** Stops what still runs, where Java can; false: it goes on. */
-  @SuppressWarnings({"deprecation", "removal"})
-  static boolean stop(Task task, ThreadGroup group) {
-    try {
-      if (task.done && allRest(group)) return true;
-      if (!task.done) task.stop();  // it may hold the lock that the group needs
-      for (int i = 0; i < 40 && of(group).length > 0; ++i) {
-        for (Thread thread : of(group)) thread.stop();
-        if (i > 0) Thread.sleep(i);
-      }
-    } catch (UnsupportedOperationException | InterruptedException gone) {
-      group.interrupt();  // Java 20 and later
-    }
-    return of(group).length == 0;
   }
 }
