@@ -26,6 +26,9 @@ enum class Fault : std::uint8_t {
   kAssertion,  // assert() failed or abort() was called
   kException,  // an uncaught exception (Java, Scala, JavaScript)
   kNoMatch,    // no pattern matched
+  /// Only in references whose valid inputs are inferred (equiv/valid_inputs/strict_reads.h): C
+  /// itself permits it.
+  kEndOfInput,
 };
 
 /// What the source language says about a fault.

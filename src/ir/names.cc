@@ -84,6 +84,8 @@ std::string_view name(Fault fault) {
       return "exception";
     case Fault::kNoMatch:
       return "no_match";
+    case Fault::kEndOfInput:
+      return "end_of_input";
   }
   return "?";
 }
@@ -128,6 +130,8 @@ std::string_view describe(Fault fault) {
       return "uncaught exception";
     case Fault::kNoMatch:
       return "no case matches";
+    case Fault::kEndOfInput:
+      return "reading beyond the end of the input without testing for it";
   }
   return "?";
 }

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 7> kInputOps = {
 inline constexpr std::array<std::string_view, 4> kOutputOps = {"text", "integer", "float", "char"};
 inline constexpr std::array<std::string_view, 4> kRedirectKinds = {"begin_input", "end_input",
                                                                    "begin_output", "end_output"};
-inline constexpr int kFaultCount = static_cast<int>(Fault::kNoMatch) + 1;
+inline constexpr int kFaultCount = static_cast<int>(Fault::kEndOfInput) + 1;
 inline constexpr int kTypeCount = static_cast<int>(Type::kVoid) + 1;
 
 template <class Enum, std::size_t N>

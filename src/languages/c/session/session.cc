@@ -9,6 +9,7 @@
 #include "equiv/valid_inputs/examples.h"
 #include "equiv/valid_inputs/infer.h"
 #include "equiv/valid_inputs/infer_comparison.h"
+#include "equiv/valid_inputs/strict_reads.h"
 #include "exec/concrete/interpreter.h"
 #include "inputs/generate/generate.h"
 #include "inputs/grammar/match.h"
@@ -217,6 +218,7 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
     task_.inputs = std::move(inferred->spec);
     assumptions_ = std::move(inferred->notes);
     inferred_ = true;
+    exclude_early_ends(examples);
   }
   TRY(apply_answers(examples));
   inputs::Generator probe(task_.inputs, options.seed);
@@ -234,6 +236,20 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
   }
   task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
   return {};
+}
+
+/// An inferred layout has inputs that end earlier than the reference expects. What it then computes
+/// with old values says nothing about what is right.
+void Session::exclude_early_ends(const std::vector<std::string>& examples) {
+  ir::Program& program = solutions_[0].program->lowered.program;
+  std::optional<ir::Program> strict = equiv::with_strict_reads(program);
+  if (!strict ||
+      !equiv::are_ends_invalid(*strict, task_.inputs, examples, task_.seed, task_.machine))
+    return;
+  program = *std::move(strict);
+  assumptions_.emplace_back(
+      "An input is not valid if the reference reads a number beyond its end, which it does not "
+      "test for.");
 }
 
 /// Answers with no narrow the valid inputs. Where nothing is stated, the others say which inputs
