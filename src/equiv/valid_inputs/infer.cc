@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "base/hash.h"
-#include "base/rng.h"
+#include "equiv/valid_inputs/inventor.h"
 #include "equiv/valid_inputs/restrict.h"
 #include "exec/concrete/interpreter.h"
 
@@ -21,108 +21,11 @@ namespace {
 using exec::DemandKind;
 using Event = inputs::ReadEvent;
 
-/// Answers requests for input; one object per run.
-class Inventor {
- public:
-  Inventor(std::uint64_t seed, std::uint64_t largest, bool may_end,
-           const std::vector<std::int64_t>& constants)
-      : rng_(seed),
-        constants_(constants),
-        largest_(largest),
-        ends_after_(may_end ? rng_.below(12) : kNever),
-        polite_(!may_end && !rng_.chance(3)) {}
-
-  /// From now on, lines are longer than any array that is meant for one.
-  void use_long_lines() {
-    ends_after_ = word_left_ = kNever;
-    long_lines_ = true;
-  }
-
-  void answer(const exec::ReadEvent& demand, std::string& input) {
-    if (ended_) return;
-    if (demand.kind == DemandKind::kSpace) {
-      after_space_ = true;
-      return;
-    }
-    const bool can_end = demand.kind == DemandKind::kCharacter || !demand.status_ignored;
-    if ((can_end && demands_ >= ends_after_) || demands_ > kMostDemands) {
-      ended_ = true;
-      return;
-    }
-    ++demands_;
-    switch (demand.kind) {
-      case DemandKind::kInteger:
-        input += number();
-        break;
-      case DemandKind::kFloat:
-        input += number() + "." + std::to_string(rng_.below(100));
-        break;
-      case DemandKind::kCharacter:
-        // After skipped white space, no further white space can follow.
-        if (std::exchange(after_space_, false)) {
-          input += visible();
-          word_left_ = polite_ ? std::max<std::int64_t>(last_number_, 1) - 1 : kLongWord;
-        } else {
-          input += word_left_-- == 0                      ? '\n'
-                   : polite_ && word_left_ < kMostLetters ? visible()
-                                                          : character();
-        }
-        return;
-      case DemandKind::kSpace:
-        return;
-    }
-    input += '\n';
-  }
-
- private:
-  static constexpr std::uint64_t kNever = 1'000'000;
-  static constexpr std::uint64_t kMostDemands = 400;
-  static constexpr std::int64_t kLongWord = 1'000'000;
-  static constexpr std::int64_t kMostLetters = 1'000;
-
-  std::string number() {
-    const auto magnitude = static_cast<std::int64_t>(rng_.below(largest_ + 1));
-    last_number_ = polite_           ? std::max<std::int64_t>(magnitude, 1)
-                   : rng_.chance(12) ? -magnitude
-                                     : magnitude;
-    // The value that ends a list is a constant of the program.
-    if (!constants_.empty() && rng_.chance(8)) {
-      const std::int64_t constant = constants_[rng_.below(constants_.size())];
-      if (constant >= -1 || static_cast<std::uint64_t>(-constant) <= largest_)
-        last_number_ = std::min(constant, static_cast<std::int64_t>(largest_));
-    }
-    return std::to_string(last_number_);
-  }
-  char character() {
-    if (long_lines_) return visible();
-    if (rng_.chance(6)) return '\n';
-    if (rng_.chance(9)) return ' ';
-    return visible();
-  }
-  char visible() {
-    if (rng_.chance(4)) return static_cast<char>('0' + rng_.below(10));
-    return static_cast<char>('a' + rng_.below(26));
-  }
-
-  Rng rng_;
-  const std::vector<std::int64_t>& constants_;
-  std::uint64_t largest_;
-  std::uint64_t ends_after_;
-  std::uint64_t demands_ = 0;
-  bool ended_ = false;
-  bool long_lines_ = false;
-  bool after_space_ = false;
-  // If true, numbers are positive, and a number before a word often states the length of the word.
-  bool polite_;
-  std::int64_t last_number_ = 0;
-  std::int64_t word_left_ = kLongWord;
-};
-
 /// Turns the machine's reads into the reads of the program's own statements.
 class Translator {
  public:
-  Translator(const ProgramUnderTest& tested, std::string_view input)
-      : tested_(tested), input_(input) {}
+  Translator(const ProgramUnderTest& tested, std::string_view input, const KnownValues& known)
+      : tested_(tested), input_(input), known_(known) {}
 
   /// Returns the lengths at which calls stopped reading although the line continued, by site.
   std::map<std::uint32_t, std::size_t> cut_lines(const std::vector<exec::ReadEvent>& reads) {
@@ -158,12 +61,16 @@ class Translator {
                      : skipped      ? Event::Kind::kWord
                                     : Event::Kind::kChar;
         event.one = skipped;
+        event.constant = read.value > 0 &&
+                         known_.letters.find(static_cast<char>(read.value)) != std::string::npos;
       } else if (read.status != 1) {
         event.kind = Event::Kind::kEnd;
       } else if (read.kind == DemandKind::kFloat) {
         event.kind = Event::Kind::kFloat;
+        event.constant = std::ranges::find(known_.fractions, event.text) != known_.fractions.end();
       } else {
         event.kind = ir::bit_width(read.type) > 32 ? Event::Kind::kLong : Event::Kind::kInt;
+        event.constant = known_.has_number(read.value);
       }
       trace.events.push_back(std::move(event));
     }
@@ -196,6 +103,8 @@ class Translator {
       event.kind = Event::Kind::kChar;
     else
       event.kind = Event::Kind::kLine;
+    if (event.kind == Event::Kind::kWord)
+      event.constant = std::ranges::find(known_.words, event.text) != known_.words.end();
     if (!any) event.kind = Event::Kind::kEnd;
     if (event.kind == Event::Kind::kLine && !event.text.empty() && event.text.back() == '\n')
       event.text.pop_back();
@@ -232,6 +141,7 @@ class Translator {
 
   const ProgramUnderTest& tested_;
   std::string_view input_;
+  const KnownValues& known_;
 };
 
 /// Sets how many characters of a line each call reads, as a run on long lines shows.
@@ -243,8 +153,8 @@ void set_line_limits(const ProgramUnderTest& reference, const exec::MachineLimit
         return std::any_of(trace.events.begin(), trace.events.end(), is_line);
       });
   if (!reads_lines) return;
-  const std::vector<std::int64_t> no_constants;
-  Inventor inventor(1, 3, false, no_constants);
+  const KnownValues nothing;
+  Inventor inventor(1, 3, false, nothing);
   inventor.use_long_lines();
   std::vector<exec::ReadEvent> reads;
   exec::ConcreteOptions options;
@@ -253,7 +163,7 @@ void set_line_limits(const ProgramUnderTest& reference, const exec::MachineLimit
     inventor.answer(demand, input);
   };
   const exec::ConcreteRun run = exec::interpret(*reference.program, "", limits, &options);
-  const auto longest = Translator(reference, run.input).cut_lines(reads);
+  const auto longest = Translator(reference, run.input, nothing).cut_lines(reads);
   for (inputs::ReadTrace& trace : traces)
     for (Event& event : trace.events)
       if (const auto found = longest.find(event.site); found != longest.end())
@@ -274,25 +184,25 @@ std::string why_not_inferred(const exec::Termination& termination) {
 
 Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
                                       const std::vector<std::string>& examples,
-                                      const std::vector<std::string>& labels,
-                                      const std::vector<std::int64_t>& constants,
-                                      std::uint64_t seed, const exec::MachineLimits& limits) {
+                                      const std::vector<std::string>& labels, std::uint64_t seed,
+                                      const exec::MachineLimits& limits) {
   CHECK(reference.program != nullptr);
+  constexpr std::uint64_t kRuns = 96;
+  const KnownValues known = known_values(*reference.program);
   std::vector<inputs::ReadTrace> traces;
   for (std::size_t i = 0; i < examples.size(); ++i) {
     std::vector<exec::ReadEvent> reads;
     exec::ConcreteOptions options;
     options.reads = &reads;
     exec::interpret(*reference.program, examples[i], limits, &options);
-    traces.push_back(Translator(reference, examples[i]).run(reads, static_cast<int>(i)));
+    traces.push_back(Translator(reference, examples[i], known).run(reads, static_cast<int>(i)));
   }
-  constexpr std::uint64_t kRuns = 96;
   std::vector<inputs::ReadTrace> defined, unsupported, broken_off;
   exec::Termination last;
   exec::MachineLimits short_runs = limits;
   short_runs.steps = std::min<std::uint64_t>(limits.steps, 50'000);
   for (std::uint64_t i = 0; i < kRuns; ++i) {
-    Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0, constants);
+    Inventor inventor(hash_combine(seed, i), i % 4 == 3 ? 20 : 2 + i % 6, i % 3 == 0, known);
     std::vector<exec::ReadEvent> reads;
     exec::ConcreteOptions options;
     options.reads = &reads;
@@ -305,7 +215,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     auto& kept = last.kind == exec::Termination::Kind::kExited        ? defined
                  : last.kind == exec::Termination::Kind::kUnsupported ? unsupported
                                                                       : broken_off;
-    kept.push_back(Translator(reference, run.input).run(reads, -1));
+    kept.push_back(Translator(reference, run.input, known).run(reads, -1));
   }
   // What is not supported says nothing about validity. Such runs can be shorter than the program's,
   // so they count only where they are the usual ones.

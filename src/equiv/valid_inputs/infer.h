@@ -13,13 +13,11 @@
 
 namespace assay::equiv {
 
-/// Infers a description. `labels` are what notes call the examples. `constants` are those of the
-/// reference: a list can end with one of them. Deterministic for a seed. The error states what
-/// could not be fitted and how to proceed.
+/// Infers a description. `labels` are what notes call the examples. Deterministic for a seed. The
+/// error states what could not be fitted and how to proceed.
 Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
                                       const std::vector<std::string>& examples,
-                                      const std::vector<std::string>& labels,
-                                      const std::vector<std::int64_t>& constants,
-                                      std::uint64_t seed, const exec::MachineLimits& limits);
+                                      const std::vector<std::string>& labels, std::uint64_t seed,
+                                      const exec::MachineLimits& limits);
 
 }  // namespace assay::equiv

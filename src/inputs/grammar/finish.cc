@@ -254,7 +254,7 @@ class Finisher {
     item.max_value = item.most == kNoExpr ? kOpen : interval(spec_, item.most).hi;
     if (item.max_value < item.min_value)
       return invalid(what + " has an empty range; write the smaller bound first");
-    if (item.least == item.most) mark_structural(item.least);
+    if (item.least == item.most && !is_condition(item.least)) mark_structural(item.least);
     if (!item.is_string()) return {};
     if (item.kind == Kind::kWord) {
       if ((item.chars & white_space()).any())
@@ -279,6 +279,12 @@ class Finisher {
       if (table.possible(0, static_cast<std::size_t>(n))) return {};
     return invalid("the regular expression of `" + item.name +
                    "` matches no string of the stated length");
+  }
+
+  /// A count of 0 or 1 does not fix what the condition is about.
+  bool is_condition(ExprRef ref) const {
+    const Op op = spec_.pool[ref].op;
+    return is_comparison(op) || op == Op::kAnd || op == Op::kOr || op == Op::kNot;
   }
 
   void mark_structural(ExprRef ref) {

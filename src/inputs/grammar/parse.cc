@@ -128,6 +128,15 @@ Result<ItemId> Parser::item() {
 Result<ItemId> Parser::literal() {
   const ItemId id = new_item(Kind::kLiteral, "");
   ++at_;
+  TRY_ASSIGN(spec_.items[id].text, quoted());
+  if (spec_.items[id].text.empty())
+    return error("an empty literal `\"\"` has no effect; remove it");
+  return id;
+}
+
+/// Reads the rest of a text in quotation marks.
+Result<std::string> Parser::quoted() {
+  std::string text;
   while (!at_end() && peek() != '"' && peek() != '\n') {
     char c = text_[at_++];
     if (c == '\\') {
@@ -135,13 +144,11 @@ Result<ItemId> Parser::literal() {
       if (!escaped) return error(escaped.error().message);
       c = static_cast<char>(*escaped);
     }
-    spec_.items[id].text += c;
+    text += c;
   }
   if (at_end() || peek() != '"') return error("a `\"` is not closed on its line");
   ++at_;
-  if (spec_.items[id].text.empty())
-    return error("an empty literal `\"\"` has no effect; remove it");
-  return id;
+  return text;
 }
 
 Result<ItemId> Parser::list(const std::string& name) {

@@ -212,6 +212,8 @@ Result<ExprRef> Parser::name_use(const std::string& name, std::size_t begin) {
   }
   const Item& item = spec_[it->second];
   const std::uint32_t levels = item.depth - shared_depth(item);
+  if (item.is_string() && levels == 0 && indices.empty() && text_ahead())
+    return text_comparison(it->second);
   const std::uint32_t needed = levels + (item.is_string() ? 1 : 0);
   if (needed > 2) {
     at_ = begin;
@@ -227,6 +229,33 @@ Result<ExprRef> Parser::name_use(const std::string& name, std::size_t begin) {
   ExprNode node{Op::kElement, levels, it->second, indices[0], kNoExpr};
   if (needed == 2) node.b = indices[1];
   return spec_.pool.add(node);
+}
+
+/// Is a comparison with a text next?
+bool Parser::text_ahead() const {
+  const std::string_view rest = text_.substr(at_);
+  if (!rest.starts_with("==") && !rest.starts_with("!=")) return false;
+  const std::size_t after = rest.find_first_not_of(" \t", 2);
+  return after != std::string_view::npos && rest[after] == '"';
+}
+
+/// A string equals a text if it has its length and its characters.
+Result<ExprRef> Parser::text_comparison(ItemId id) {
+  const bool equal = peek() == '=';
+  at_ += 2;
+  take('"');
+  TRY_ASSIGN(const std::string text, quoted());
+  ExprPool& pool = spec_.pool;
+  ExprRef all = pool.binary(Op::kEq, pool.leaf(Op::kLen, id),
+                            pool.constant(static_cast<std::int64_t>(text.size())));
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const ExprRef index = pool.constant(static_cast<std::int64_t>(i));
+    const ExprRef character = pool.constant(static_cast<unsigned char>(text[i]));
+    pool.nodes[character].item = 1;  // printed as a character
+    const ExprRef own = pool.add({Op::kElement, 0, id, index, kNoExpr});
+    all = pool.binary(Op::kAnd, all, pool.binary(Op::kEq, own, character));
+  }
+  return equal ? all : pool.unary(Op::kNot, all);
 }
 
 void Parser::skip_blanks() {

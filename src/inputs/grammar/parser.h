@@ -24,6 +24,7 @@ class Parser {
   Result<void> make_inline(const Line& line);
   Result<ItemId> item();
   Result<ItemId> literal();
+  Result<std::string> quoted();
   Result<ItemId> list(const std::string& name);
   Result<ItemId> repeat();
   Result<void> extent(ItemId id);
@@ -53,6 +54,8 @@ class Parser {
   Result<ExprRef> integer();
   Result<ExprRef> function(Op op, const std::string& name);
   Result<ExprRef> name_use(const std::string& name, std::size_t begin);
+  bool text_ahead() const;
+  Result<ExprRef> text_comparison(ItemId id);
   bool expression_ahead() const;
   std::optional<Op> binary_operator() const;
   std::uint32_t shared_depth(const Item& item) const;

@@ -1,4 +1,6 @@
 // Prints a Spec as a description: the inverse of parse.cc.
+#include <optional>
+
 #include "inputs/grammar/spec.h"
 
 namespace assay::inputs {
@@ -36,6 +38,7 @@ class Printer {
     }
     if (node.op >= Op::kLen && node.op <= Op::kIncreasing)
       return std::string(text.text) + "(" + spec_[node.item].name + ")";
+    if (const auto comparison = text_comparison(ref)) return *comparison;
     if (text.precedence == 0)
       return std::string(text.text) + "(" + expression(node.a) +
              (node.b == kNoExpr ? "" : ", " + expression(node.b)) + ")";
@@ -52,6 +55,44 @@ class Printer {
   }
 
  private:
+  /// `len(w) == 2 && w[0] == 'g' && w[1] == 'o'` is `w == "go"`.
+  std::optional<std::string> text_comparison(ExprRef ref) const {
+    const char* op = " == ";
+    if (spec_.pool[ref].op == Op::kNot) {
+      ref = spec_.pool[ref].a;
+      op = " != ";
+    }
+    std::string reversed;
+    std::vector<std::int64_t> indices;
+    std::optional<std::uint32_t> item;
+    for (; spec_.pool[ref].op == Op::kAnd; ref = spec_.pool[ref].a) {
+      const ExprNode& last = spec_.pool[spec_.pool[ref].b];
+      if (last.op != Op::kEq || last.b == kNoExpr) return std::nullopt;
+      const ExprNode& own = spec_.pool[last.a];
+      const ExprNode& character = spec_.pool[last.b];
+      if (own.op != Op::kElement || own.b != kNoExpr || !spec_[own.item].is_string() ||
+          character.op != Op::kConst || character.item != 1 || item.value_or(own.item) != own.item)
+        return std::nullopt;
+      item = own.item;
+      reversed += static_cast<char>(character.value);
+      const ExprNode& index = spec_.pool[own.a];
+      indices.push_back(index.op == Op::kConst ? index.value : -1);
+    }
+    const ExprNode& first = spec_.pool[ref];
+    if (!item || first.op != Op::kEq) return std::nullopt;
+    for (std::size_t i = 0; i < indices.size(); ++i)
+      if (indices[i] != static_cast<std::int64_t>(indices.size() - 1 - i)) return std::nullopt;
+    const ExprNode& length = spec_.pool[first.a];
+    const ExprNode& size = spec_.pool[first.b];
+    if (length.op != Op::kLen || length.item != *item || length.value != 0 ||
+        size.op != Op::kConst || size.value != static_cast<std::int64_t>(reversed.size()))
+      return std::nullopt;
+    std::string text;
+    for (auto c = reversed.rbegin(); c != reversed.rend(); ++c)
+      text += print_char(static_cast<unsigned char>(*c), "\"");
+    return spec_[*item].name + op + "\"" + text + "\"";
+  }
+
   static std::string constant(const ExprNode& node, int outer) {
     if (node.item == 1) return "'" + print_char(static_cast<unsigned char>(node.value), "'") + "'";
     const std::string digits = std::to_string(node.value);

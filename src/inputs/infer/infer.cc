@@ -14,6 +14,10 @@ namespace {
 
 using Kind = ReadEvent::Kind;
 
+/// Characters that mean themselves in a regular expression.
+constexpr std::string_view kPlain =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+
 class Writer {
  public:
   explicit Writer(bool examples) : examples_(examples) {}
@@ -30,7 +34,7 @@ class Writer {
       if (block || starts_line(node)) flush();
       if (block) {
         block_loop(node, indent);
-        if (node.sentinel) out_ += indent + "\"" + std::to_string(*node.sentinel) + "\"\n";
+        if (!node.sentinel.empty()) out_ += indent + "\"" + node.sentinel + "\"\n";
         continue;
       }
       line += (line.empty() ? "" : ", ") +
@@ -73,9 +77,9 @@ class Writer {
   }
 
   static bool is_block(const ReadNode& node) {
-    if (!node.loop) return node.optional;
-    if (!node.rows.empty()) return true;
-    return node.newlines || node.sentinel || !is_list(node);
+    if (!node.loop) return false;
+    if (node.optional || !node.rows.empty()) return true;
+    return node.newlines || !node.sentinel.empty() || !is_list(node);
   }
 
   static bool is_line(const ReadNode& node) {
@@ -86,29 +90,60 @@ class Writer {
   std::string extent(const ReadNode& node) {
     if (!node.count.empty()) return node.count;
     const auto [lo, hi] = std::minmax_element(node.counts.begin(), node.counts.end());
-    if (!node.sentinel && *lo == *hi && node.counts.size() > 2) return std::to_string(*lo);
+    if (node.sentinel.empty() && *lo == *hi && node.counts.size() > 2) return std::to_string(*lo);
     return std::to_string(*lo > 0 ? 1 : 0) + ".." + std::to_string(friendly(*hi));
   }
 
   void block_loop(const ReadNode& node, const std::string& indent) {
-    if (!node.loop) {  // read in some runs only
-      ReadNode always = node;
-      always.optional = false;
-      out_ += indent + "repeat 0..1 { " + single(always, false) + " }\n";
-      notes.push_back("`" + node.name +
-                      "` is not read in every run; Assay assumes that it is optional.");
-      return;
-    }
+    if (node.optional) return part(node, indent);
     if (!node.rows.empty() && node.body.size() == 1 && !node.body[0].loop) {
       out_ += indent + "repeat " + node.rows + " { " + node.body[0].name + ": " + node.columns +
               " of " + type(node.body[0], false) + " }\n";
       return;
     }
     const std::string count = node.rows.empty() ? extent(node) : node.rows + " * " + node.columns;
-    if (node.sentinel)
-      notes.push_back("The loop that reads `" + leaf_name(node) + "` ends at " +
-                      std::to_string(*node.sentinel) + ".");
+    if (!node.sentinel.empty())
+      notes.push_back("The loop that reads `" + leaf_name(node) + "` ends at " + node.sentinel +
+                      ".");
     out_ += indent + "repeat " + count + " {\n";
+    nodes(node.body, indent + "  ");
+    if (!node.body.empty() && can_be_sentinel(node.body[0]))
+      out_ += indent + "  where " + node.body[0].name + " != " + node.sentinel + "\n";
+    out_ += indent + "}\n";
+  }
+
+  /// Does the range of a number admit what ends the loop that begins with it?
+  bool can_be_sentinel(const ReadNode& node) const {
+    const bool is_number =
+        node.kind == Kind::kInt || node.kind == Kind::kLong || node.kind == Kind::kFloat;
+    if (node.ends_at.empty() || node.loop || !is_number || node.at_least) return false;
+    const double end = std::strtod(node.ends_at.c_str(), nullptr);
+    double most = 0;
+    bool is_negative = false;
+    for (const Token* token : shown(node)) {
+      if (token->constant && !token->from_example) continue;
+      const double value = std::strtod(token->text.c_str(), nullptr);
+      most = std::max(most, std::abs(value));
+      is_negative |= value < 0;
+    }
+    if (examples_ && end < 0 && !is_negative) return false;
+    return node.kind != Kind::kFloat ||
+           std::abs(end) <= static_cast<double>(friendly(static_cast<std::int64_t>(most) + 1));
+  }
+
+  /// Writes reads that happen in some runs only.
+  void part(const ReadNode& node, const std::string& indent) {
+    for (const ReadNode& each : node.body)
+      notes.push_back("`" + each.name + "` is " +
+                      (node.when.empty()
+                           ? "not read in every run; Assay assumes that it is optional."
+                           : "read if " + node.when + "."));
+    const std::string begin = indent + "repeat " + (node.when.empty() ? "0..1" : node.when) + " {";
+    if (node.body.size() == 1 && node.body[0].kind != Kind::kLine) {
+      out_ += begin + " " + single(node.body[0], false) + " }\n";
+      return;
+    }
+    out_ += begin + "\n";
     nodes(node.body, indent + "  ");
     out_ += indent + "}\n";
   }
@@ -161,7 +196,7 @@ class Writer {
   std::string integer(const ReadNode& node) {
     const std::string word = node.kind == Kind::kLong ? "long" : "int";
     const auto tokens = shown(node);
-    if (!examples_ || tokens.empty()) return word;
+    if (!examples_ || tokens.empty()) return word + range_without_examples(node);
     std::int64_t lo = INT64_MAX;
     std::int64_t hi = INT64_MIN;
     for (const Token* token : tokens) {
@@ -190,18 +225,52 @@ class Writer {
     return word + range;
   }
 
+  /// Returns the choices of a menu and those beside them, or numbers that do not end the loop.
+  std::string range_without_examples(const ReadNode& node) {
+    constexpr std::int64_t kMost = 1000;
+    if (node.kind == Kind::kInt && !node.commands.empty()) {
+      std::int64_t lo = INT64_MAX, hi = INT64_MIN;
+      for (const std::string& command : node.commands) {
+        lo = std::min<std::int64_t>(lo, std::stoll(command));
+        hi = std::max<std::int64_t>(hi, std::stoll(command));
+      }
+      if (hi - lo <= 30) {
+        const auto is_constant = [&](std::int64_t value) {
+          return std::any_of(node.tokens.begin(), node.tokens.end(), [&](const Token& token) {
+            return token.constant && token.number == value;
+          });
+        };
+        while (is_constant(hi + 1)) ++hi;
+        while (is_constant(lo - 1)) --lo;
+        return guess(node, lo - 1, hi + 1, "the reference tells these values apart");
+      }
+    }
+    if (!node.at_least) return "";
+    return guess(node, *node.at_least, std::max(kMost, *node.at_least),
+                 "a smaller number ends the loop");
+  }
+
+  std::string guess(const ReadNode& node, std::int64_t lo, std::int64_t hi,
+                    const std::string& because) {
+    const std::string range = " in " + std::to_string(lo) + ".." + std::to_string(hi);
+    notes.push_back("`" + node.name + "` is" + range + ": " + because + "; the rest is a guess.");
+    return range;
+  }
+
   std::string fraction(const ReadNode& node) {
     const auto tokens = shown(node);
     std::size_t decimals = 1;
-    double least = tokens.empty() ? 0 : INFINITY;
-    double most = tokens.empty() ? 0 : -INFINITY;
+    double least = INFINITY;
+    double most = -INFINITY;
     for (const Token* token : tokens) {
+      if (token->constant && !token->from_example) continue;
       const auto point = token->text.find('.');
       if (point != std::string::npos) decimals = std::max(decimals, token->text.size() - point - 1);
       const double value = std::strtod(token->text.c_str(), nullptr);
       least = std::min(least, value);
       most = std::max(most, value);
     }
+    if (least > most) least = most = 0;
     decimals = std::min<std::size_t>(decimals, 9);
     const double size = std::min(std::max(most, -least), 1e8);
     const std::int64_t limit =
@@ -229,14 +298,54 @@ class Writer {
     for (const Token* token : shown(node))
       for (const char c : token->text) seen.set(static_cast<unsigned char>(c));
     seen.reset('\r');
-    if (!examples_ || seen.none())
-      return node.kind == Kind::kWord ? char_range('!', '~') : printable();
-    return widened(seen);
+    if (!node.commands.empty() && is_one(node)) return command_letters(node);
+    CharSet all = !examples_ || seen.none()
+                      ? (node.kind == Kind::kWord ? char_range('!', '~') : printable())
+                      : widened(seen);
+    if (is_one(node) && node.ends_at.size() == 1)
+      all.reset(static_cast<unsigned char>(node.ends_at[0]));
+    return all;
+  }
+
+  /// The letters that the program knows or examples have, and two others.
+  static CharSet command_letters(const ReadNode& node) {
+    CharSet letters, others;
+    for (const Token& token : node.tokens) {
+      if (token.text.empty()) continue;
+      const auto c = static_cast<unsigned char>(token.text[0]);
+      const bool is_known = token.constant || token.from_example;
+      if (is_known) letters.set(c);
+      if (!is_known && others.count() < 2) others.set(c);
+    }
+    for (const std::string& c : node.commands) letters.set(static_cast<unsigned char>(c[0]));
+    letters |= others;
+    if (node.ends_at.size() == 1) letters.reset(static_cast<unsigned char>(node.ends_at[0]));
+    return letters;
   }
 
   bool is_one(const ReadNode& node) const {
     return std::all_of(node.tokens.begin(), node.tokens.end(),
                        [](const Token& token) { return token.one; });
+  }
+
+  /// Returns the words that the program knows or examples have, and another one; none if nothing
+  /// depends on them.
+  static std::set<std::string> command_words(const ReadNode& node) {
+    constexpr std::size_t kMost = 20;
+    if (node.commands.empty()) return {};
+    std::set<std::string> words = node.commands;
+    std::string other;
+    for (const Token& token : node.tokens) {
+      const bool is_known = token.constant || token.from_example;
+      if (is_known) words.insert(token.text);
+      if (!is_known && (other.empty() || token.text.size() < other.size())) other = token.text;
+    }
+    words.erase(node.ends_at);
+    if (!other.empty()) words.insert(other);
+    const bool are_plain = std::all_of(words.begin(), words.end(), [](const std::string& each) {
+      return each.find_first_not_of(kPlain) == std::string::npos;
+    });
+    return are_plain && words.size() <= kMost ? words : std::set<std::string>{};
   }
 
   /// Returns " of [...]" or " matching /.../".
@@ -266,7 +375,24 @@ class Writer {
     return static_cast<std::int64_t>(limit) - 1;
   }
 
+  /// Writes words that decide what is read next.
+  std::string commands(const ReadNode& node, const std::set<std::string>& words) {
+    std::string pattern, list;
+    std::size_t least = SIZE_MAX, most = 0;
+    for (const std::string& each : words) {
+      pattern += (pattern.empty() ? "" : "|") + each;
+      list += (list.empty() ? "" : ", ") + each;
+      least = std::min(least, each.size());
+      most = std::max(most, each.size());
+    }
+    notes.push_back("`" + node.name + "` is one of " + list +
+                    ": what is read next depends on it; the rest is a guess.");
+    return "word matching /" + pattern + "/ length " + std::to_string(least) + ".." +
+           std::to_string(most);
+  }
+
   std::string characters(const ReadNode& node, const std::string& word) {
+    if (const auto words = command_words(node); !words.empty()) return commands(node, words);
     CharSet set = alphabet(node);
     if (word != "text") set.reset('\n');
     if (word == "word") set &= char_range('!', '~');

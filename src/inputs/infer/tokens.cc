@@ -156,6 +156,7 @@ std::vector<std::vector<Token>> tokens_of(const std::vector<ReadTrace>& all,
       token.name = event.name;
       token.one = event.one && !characters.contains(event.site);
       if (event.one && !token.one) token.kind = ReadEvent::Kind::kChar;
+      token.constant = event.constant;
       token.longest = event.longest;
       token.from_example = trace.example >= 0;
       tokens.push_back(std::move(token));

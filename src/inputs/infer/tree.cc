@@ -5,6 +5,9 @@
 #include <set>
 #include <utility>
 
+#include "inputs/infer/options.h"
+#include "inputs/infer/sentinel.h"
+
 namespace assay::inputs {
 namespace {
 
@@ -37,6 +40,10 @@ class TreeBuilder {
       return fail(Error::Kind::kUnsupported,
                   "the program reads in loops that are nested too deeply "
                   "to be described; write the description by hand");
+    std::vector<std::vector<Token>*> parts;
+    for (Stretch& stretch : all) parts.push_back(&stretch.tokens);
+    join_first_reads(parts);
+    join_alternatives(parts);
     TRY_ASSIGN(const auto groups, in_order(all));
     std::vector<ReadNode> nodes;
     for (const auto& group : groups) {
@@ -55,7 +62,7 @@ class TreeBuilder {
       nodes.push_back(std::move(node));
     }
     for (ReadNode& node : nodes) node.structural = explains_.contains(node.name);
-    return nodes;
+    return explain_options(std::move(nodes));
   }
 
   // Returns the calls in the order in which they read; calls that alternate belong to one loop.
@@ -118,6 +125,7 @@ class TreeBuilder {
         if (token.kind == Kind::kInt) stretch.numbers[site] = token.number;
       }
       node.optional |= !any;
+      node.present.push_back(any);
     }
     name(node);
     return node;
@@ -182,7 +190,8 @@ class TreeBuilder {
     for (const auto& own : repetitions)
       node.counts.push_back(static_cast<std::int64_t>(own.size()));
     explain_count(all, node, known);
-    if (node.count.empty() && node.rows.empty()) take_sentinel(node, repetitions);
+    std::optional<Sentinel> sentinel;
+    if (node.count.empty() && node.rows.empty()) sentinel = take_sentinel(node, repetitions);
     std::vector<Stretch> bodies;
     int newlines = 0;
     int blanks = 0;
@@ -195,6 +204,10 @@ class TreeBuilder {
     }
     node.newlines = newlines > 0 && blanks == 0;
     TRY_ASSIGN(node.body, fold(bodies, known, depth + 1));
+    if (sentinel && !node.body.empty()) {
+      node.body[0].ends_at = sentinel->text;
+      node.body[0].at_least = sentinel->at_least;
+    }
     return node;
   }
 
@@ -283,24 +296,20 @@ class TreeBuilder {
     node.length_of = explain(shown, lengths, known);
   }
 
-  // Recognises a sentinel: the last repetition of every run reads the same number, with which no
-  // other repetition begins.
-  static void take_sentinel(ReadNode& node, std::vector<std::vector<Stretch>>& repetitions) {
-    std::optional<std::int64_t> value;
+  static std::optional<Sentinel> take_sentinel(ReadNode& node,
+                                               std::vector<std::vector<Stretch>>& repetitions) {
+    std::vector<std::vector<const Token*>> beginnings;
     for (const auto& own : repetitions) {
-      if (own.empty()) return;
-      const Token& last = own.back().tokens.front();
-      const bool number = last.kind == Kind::kInt || last.kind == Kind::kLong;
-      if (!number || own.back().tokens.size() > 1 || value.value_or(last.number) != last.number)
-        return;
-      value = last.number;
-      for (std::size_t i = 0; i + 1 < own.size(); ++i)
-        if (own[i].tokens.front().number == last.number) return;
+      if (own.empty() || own.back().tokens.size() > 1) return std::nullopt;
+      auto& first = beginnings.emplace_back();
+      for (const Stretch& repetition : own) first.push_back(&repetition.tokens.front());
     }
-    if (!value || (repetitions.size() < 2 && *value != 0 && *value != -1)) return;
-    node.sentinel = value;
+    std::optional<Sentinel> found = find_sentinel(beginnings);
+    if (!found) return std::nullopt;
+    node.sentinel = found->text;
     for (auto& own : repetitions) own.pop_back();
     for (std::int64_t& count : node.counts) --count;
+    return found;
   }
 
   ReadTree tree_;

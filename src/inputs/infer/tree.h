@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Token {
   std::string text;
   std::string name;
   bool one = false;         // a word of one character
+  bool constant = false;    // as in ReadEvent
   std::size_t longest = 0;  // of a line, as in ReadEvent
   bool joined = false;      // joined from several characters
   bool to_the_end = false;  // the characters reached the end of the input
@@ -32,7 +34,12 @@ inline bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 struct ReadNode {
   bool loop = false;
-  bool optional = false;  // not read in every run
+  bool optional = false;      // not read in every run
+  std::vector<bool> present;  // in which runs (or repetitions of the enclosing loop)
+  std::string when;           // the condition under which an optional part is read; "": unknown
+  std::string ends_at;        // of the first read of a repetition: the sentinel of the loop, or ""
+  std::optional<std::int64_t> at_least;  // smaller numbers end the loop, too
+  std::set<std::string> commands;        // the values of this read on which it depends what follows
   std::uint32_t site = 0;
   ReadEvent::Kind kind = ReadEvent::Kind::kInt;
   std::string name;
@@ -43,10 +50,10 @@ struct ReadNode {
   std::vector<std::int64_t> counts;  // in each run (of the enclosing loop)
   std::string count;                 // the explanation, as an expression; "" if there is none
   std::string rows, columns;         // if not "", the count is their product
-  std::optional<std::int64_t> sentinel;
-  std::string length_of;    // as `count`, for the number of characters
-  bool structural = false;  // a count or length depends on it
-  bool newlines = false;    // between repetitions
+  std::string sentinel;              // what stands after the last repetition; "": nothing
+  std::string length_of;             // as `count`, for the number of characters
+  bool structural = false;           // a count or length depends on it
+  bool newlines = false;             // between repetitions
 };
 
 struct ReadTree {

@@ -91,9 +91,8 @@ Result<std::string> inferred_description(const CProgram& program, const Examples
     std::vector<std::string> labels;
     for (const assignment::ExampleFile& example : examples)
       labels.push_back(assignment::label_of(example));
-    TRY_ASSIGN(inputs::Inferred inferred,
-               equiv::infer_inputs(program.tested, inputs_of(examples), labels,
-                                   constants_of(*program.tested.program), task.seed, task.machine));
+    TRY_ASSIGN(inputs::Inferred inferred, equiv::infer_inputs(program.tested, inputs_of(examples),
+                                                              labels, task.seed, task.machine));
     for (const std::string& note : inferred.notes) text += "# " + note + "\n";
     description = inputs::print(inferred.spec);
     task.inputs = std::move(inferred.spec);

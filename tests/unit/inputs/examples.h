@@ -25,6 +25,13 @@ inline constexpr ExampleSpec kExamples[] = {
      "repeat rows { row: columns of int in 0..1 }\n"},
     {"triangle", "n: int in 1..4\nrepeat n as i { row: i + 1 of int in 0..9 }\n"},
     {"sentinel", "repeat 0..8 { size: int in 1..20, w: word of [a-z] length 1..size }\n\"-1\"\n"},
+    {"commands",
+     "repeat 0..2 {\n  op: char of [bdw]\n  repeat op == 'd' || op == 'w' { x: int in 1..9 }\n}\n"
+     "\"q\"\n"},
+    {"word_commands",
+     "repeat 0..3 {\n  w: word matching /pop|push/ length 3..4\n"
+     "  repeat w == \"push\" { x: int in 1..9 }\n  where w != \"pop\" || w[0] == 'p'\n}\n"},
+    {"menu", "choice: int in 0..3\nrepeat choice >= 2 {\n  a: int, b: int\n  where a < b\n}\n"},
     {"dictionary",
      "n: int in 1..3\nrepeat n { k: int in 1..9, d: word of [a-zA-Z] length k }\n"
      "repeat 0..3 {\n  l: int in 1..9, w: word of [a-z] length l\n}\n\"-1\"\n"},

@@ -44,6 +44,15 @@ TEST(Parse, ExpressionsKeepTheirBrackets) {
   EXPECT_EQ(print_expr(spec, spec.where[0]), "(a + b) * c - (a - (b - c)) == -(a % 3) / 2");
 }
 
+TEST(Parse, AStringCanBeComparedWithAText) {
+  const Spec spec = spec_of("w: word\nwhere w == \"go\" || w != \"a\\\"\" && w[0] == 'x'\n");
+  EXPECT_EQ(print_expr(spec, spec.where[0]), "w == \"go\" || w != \"a\\\"\" && w[0] == 'x'");
+  const Spec long_form = spec_of("w: word\nwhere len(w) == 2 && w[0] == 'g' && w[1] == 'o'\n");
+  EXPECT_EQ(print_expr(long_form, long_form.where[0]), "w == \"go\"");
+  const Spec other = spec_of("w: word\nwhere len(w) == 2 && w[0] == 'g' && w[0] == 'o'\n");
+  EXPECT_EQ(print_expr(other, other.where[0]), "len(w) == 2 && w[0] == 'g' && w[0] == 'o'");
+}
+
 TEST(Parse, CommentsAndLongConditions) {
   const Spec spec =
       spec_of("# numbers\nn: int in 1..9 # few\n\nwhere n != 3 &&  # no 3\n  n != 5\n");

@@ -40,8 +40,7 @@ Result<void> determine_inputs(const assignment::AssignmentFile& file, std::uint6
     pair.inputs = *std::move(spec);
   } else {
     TRY_ASSIGN(inputs::Inferred inferred,
-               equiv::infer_inputs(pair.reference->tested, examples, labels,
-                                   constants_of(*pair.reference->tested.program), seed, {}));
+               equiv::infer_inputs(pair.reference->tested, examples, labels, seed, {}));
     pair.inputs = std::move(inferred.spec);
   }
   for (const assignment::Answer& answer : file.answers)

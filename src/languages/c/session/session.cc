@@ -210,8 +210,7 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
         "state them in the assignment file (docs/assignment.md)";
     return tl::unexpected<Error>(std::move(error));
   } else {
-    auto inferred = equiv::infer_inputs(reference, examples, labels, task_.constants, options.seed,
-                                        task_.machine);
+    auto inferred = equiv::infer_inputs(reference, examples, labels, options.seed, task_.machine);
     if (!inferred)
       return tl::unexpected<Error>(prefixed(
           std::move(inferred).error(), options.reference + ": cannot infer the valid inputs: "));

@@ -27,7 +27,7 @@ class Program {
   const ProgramUnderTest& tested() const { return tested_; }
   std::string inferred(const std::vector<std::string>& examples) const {
     if (!lowered_) return lowered_.error().message;
-    const auto result = infer_inputs(tested_, examples, {}, {-1}, 1, {});
+    const auto result = infer_inputs(tested_, examples, {}, 1, {});
     return result ? inputs::print(result->spec) : result.error().message;
   }
 
@@ -75,6 +75,54 @@ TEST(InferInputs, ALineIsNoLongerThanItsArray) {
             "a: line matching /[a-z]+( [a-z]+)*/ length 1..10\n");
   EXPECT_EQ(Program("char s[300]; fgets(s, 300, stdin); puts(s);").inferred({"abc\n", "tree\n"}),
             "a: line of [a-z] length 1..20\n");
+}
+
+TEST(InferInputs, ALoopEndsAtItsSentinel) {
+  const std::string sum = "printf(\"%d\", s);";
+  // The number is read before the loop and again at its end.
+  EXPECT_EQ(inferred("int x, s = 0; scanf(\"%d\", &x);"
+                     "while (x != -999) { s += x % 7; scanf(\"%d\", &x); }" +
+                     sum),
+            "repeat 0..200 {\n  x: int\n  where x != -999\n}\n\"-999\"\n");
+  EXPECT_EQ(inferred("int id, q, s = 0; scanf(\"%d\", &id); while (id != 0) {"
+                     "scanf(\"%d\", &q); s ^= q; scanf(\"%d\", &id); }" +
+                     sum),
+            "repeat 0..100 {\n  id: int, q: int\n  where id != 0\n}\n\"0\"\n");
+  EXPECT_EQ(
+      inferred("int x, s = 0; while (1) { scanf(\"%d\", &x); if (x < 0) break; s ^= x; }" + sum),
+      "repeat 0..100 { x: int in 0..1000 }\n\"-1\"\n");
+  EXPECT_EQ(inferred("double t; int s = 0; scanf(\"%lf\", &t); while (t != -999) {"
+                     "s += t > 0; scanf(\"%lf\", &t); }" +
+                     sum),
+            "repeat 0..200 { t: float in -50..50 decimals 2 }\n\"-999\"\n");
+}
+
+TEST(InferInputs, OperandsFollowTheirCommands) {
+  EXPECT_EQ(inferred("char op; int x, s = 0; while (scanf(\" %c\", &op) == 1 && op != 'q') {"
+                     "if (op == 'd') { scanf(\"%d\", &x); s ^= x; }"
+                     "else if (op == 'w') { scanf(\"%d\", &x); s ^= ~x; } }"
+                     "printf(\"%d\", s);"),
+            "repeat 0..20 {\n  op: char of [drvw]\n"
+            "  repeat op == 'd' || op == 'w' { x: int }\n}\n\"q\"\n");
+  EXPECT_EQ(inferred("int choice, a, b; do { scanf(\"%d\", &choice);"
+                     "if (choice == 1) { scanf(\"%d %d\", &a, &b); printf(\"%d\", a > b); }"
+                     "else if (choice == 2) puts(\"help\"); } while (choice != 0);"),
+            "repeat 0..200 {\n  choice: int in 0..3\n  repeat choice == 1 { a: int, b: int }\n"
+            "  where choice != 0\n}\n\"0\"\n");
+}
+
+TEST(InferInputs, CommandsCanBeWords) {
+  const Program stack(
+      "char op[8]; int x, top = 0; while (scanf(\"%7s\", op) == 1 && strcmp(op, \"end\") != 0) {"
+      "if (strcmp(op, \"push\") == 0) { scanf(\"%d\", &x); top = x; }"
+      "else if (strcmp(op, \"top\") == 0) printf(\"%d\", top); }",
+      "#include <string.h>\n");
+  const std::string text = stack.inferred({});
+  EXPECT_NE(text.find("repeat op == \"push\" { x: int }"), std::string::npos) << text;
+  EXPECT_NE(text.find("matching /push|top|v/ length 1..4"), std::string::npos) << text;
+  EXPECT_NE(text.find("}\n\"end\"\n"), std::string::npos) << text;
+  const std::string shown = stack.inferred({"push 1\ntop\nend\n", "top\npush 2\nend\n"});
+  EXPECT_NE(shown.find("repeat op == \"push\" { x: int in 1..10 }"), std::string::npos) << shown;
 }
 
 TEST(MalformedExamples, AreThoseOnWhichTheReferenceMisbehaves) {
