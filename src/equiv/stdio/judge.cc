@@ -62,6 +62,7 @@ class Judge {
   Result<bool> judge_with_uninitialised();
   Result<void> decide_modelled();
   Result<bool> compare_levels();
+  bool says_little();
   Result<bool> accept(Candidate candidate);
   void tell(const Candidate& candidate);
   std::function<void(const Candidate&)> on_smaller();
@@ -348,6 +349,12 @@ Result<void> Judge::confirm_equivalence() {
   return {};
 }
 
+/// Was the reference only seen to do the same thing, although it can do others?
+bool Judge::says_little() {
+  const Coverage& coverage = reference_.coverage();
+  return coverage.is_constant() && !coverage.is_complete();
+}
+
 Result<bool> Judge::compare_levels() {
   std::string why = reference_.no_levels_because();
   results::Location where;
@@ -385,6 +392,11 @@ Result<bool> Judge::compare_levels() {
         return true;
       }
       result_.verdict = claim_of(*level, compared, reference_, submission_, runner_.runs());
+      if (!level->bound.covers_all_inputs && says_little())
+        undecided(
+            Undecided::Reason::kReference,
+            "on every input that was tried, the reference prints the same, and none reaches all "
+            "of its code; agreement on these means too little");
       return true;
     }
     if (why.empty()) {

@@ -129,6 +129,7 @@ class LevelsBuilder {
     obstacle_ = obstacle;
     return Built::kTooLarge;
   }
+  bool is_worth_while(std::uint32_t length) const;
   bool budget_exhausted() const {
     return session_.solver->statistics().steps > task_.effort.all_levels_solver_steps ||
            result_.symbolic_steps > task_.effort.all_levels_steps;
@@ -149,7 +150,8 @@ Levels LevelsBuilder::run() {
   const auto may_continue = [&] { return levels.empty() || !budget_exhausted(); };
   std::size_t next_bound = 0;
   bool unbounded = true;
-  for (std::uint32_t length = 1; length <= task_.effort.bound && may_continue(); ++length) {
+  for (std::uint32_t length = 1; may_continue(); ++length) {
+    if (length > task_.effort.bound && !is_worth_while(length)) break;
     Built built = unbounded ? build(length, std::nullopt) : Built::kTooLarge;
     if (built == Built::kNothingNew) continue;
     if (built == Built::kNoInputs) continue;  // the next length may have some
@@ -162,6 +164,21 @@ Levels LevelsBuilder::run() {
   }
   if (levels.empty()) result_.none_because = obstacle_;
   return std::move(result_);
+}
+
+/// A claim up to a bound says nothing about a part of the reference that only longer inputs reach.
+bool LevelsBuilder::is_worth_while(std::uint32_t length) const {
+  constexpr std::uint64_t kShare = 4;  // of the limits that the next level may well need in full
+  const Effort& effort = task_.effort;
+  if (length > effort.longest_bound || result_.levels.empty()) return false;
+  const Level& last = result_.levels.back();
+  if (last.bound.covers_all_inputs || last.steps * kShare > effort.level_steps ||
+      last.paths.size() * kShare > effort.level_paths || last.inputs.size() * kShare > kFewInputs ||
+      last.solver_steps * kShare > effort.level_solver_steps)
+    return false;
+  Coverage coverage(reference_, task_.machine);
+  add_inputs_of(last, session_.pool, coverage);
+  return !coverage.is_complete();
 }
 
 LevelsBuilder::Built LevelsBuilder::build(std::uint32_t length,
@@ -258,6 +275,15 @@ LevelsBuilder::Built LevelsBuilder::stop_at(const exec::Termination& termination
 Levels build_levels(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                     exec::SolverSession& session) {
   return LevelsBuilder(task, reference, runner, session).run();
+}
+
+void add_inputs_of(const Level& level, const smt::TermPool& pool, Coverage& coverage) {
+  for (const KnownInput& input : level.inputs) coverage.add(input.bytes);
+  for (const ReferencePath& path : level.paths) {
+    if (!path.model) continue;
+    const SymbolicShape& shape = level.shapes[path.shape];
+    coverage.add(inputs::render(*shape.shape, values_of(pool, shape, *path.model)));
+  }
 }
 
 std::unique_ptr<Level> enumerate_all(const Task& task, ReferenceRunner& runner,

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "equiv/stdio/coverage.h"
 #include "equiv/stdio/known_inputs.h"
 #include "equiv/stdio/level.h"
 #include "equiv/stdio/program_under_test.h"
@@ -20,9 +21,13 @@ struct Levels {
   std::uint64_t symbolic_steps = 0;  // of the reference, attempts that failed included
 };
 
-/// Levels of growing length, as long as the limits of the task's effort allow.
+/// Levels of growing length, as long as the limits of the task's effort allow, and as long as there
+/// is a part of the reference that no input reaches.
 Levels build_levels(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner,
                     exec::SolverSession& session);
+
+/// Runs the reference on an input of each path of a level, or on its inputs.
+void add_inputs_of(const Level& level, const smt::TermPool& pool, Coverage& coverage);
 
 /// The level of all valid inputs, if they are a few ten thousands and running the reference on them
 /// takes at most so many steps; else nullptr.

@@ -63,7 +63,17 @@ const std::vector<KnownInput>& Reference::large_inputs() {
       run_on(generator, task_.effort.large_steps / 2, task_.effort.large_inputs));
 }
 
+const Coverage& Reference::coverage() {
+  CHECK(unsupported_.empty());
+  if (coverage_) return *coverage_;
+  coverage_.emplace(tested_, task_.machine);
+  for (const KnownInput& input : known_.inputs) coverage_->add(input.bytes);
+  if (!levels_.levels.empty()) add_inputs_of(levels_.levels.back(), session_.pool, *coverage_);
+  return *coverage_;
+}
+
 void Reference::collect_further_inputs() {
+  if (unsupported_.empty()) coverage();
   if (uses_floats()) rounding_inputs();
   if (is_bounded()) large_inputs();
   every_input();

@@ -71,6 +71,10 @@ class Reference {
   /// and use its solver; they retract all their assertions.
   exec::SolverSession& session() { return session_; }
 
+  /// What the inputs that were tried, and those within the levels, reach of the reference. Not for
+  /// a reference that the interpreter does not support. Computed on the first call.
+  const Coverage& coverage();
+
   /// Stores the outcomes of the compiled reference (a plain build) on some of `inputs`, so that not
   /// every submission runs it again. Both lists are in the same order.
   void remember_native_outcomes(const std::vector<const KnownInput*>& inputs,
@@ -93,6 +97,7 @@ class Reference {
   exec::SolverSession session_;
   ReferenceRunner runner_{task_, tested_};
   KnownInputs known_;
+  std::optional<Coverage> coverage_;
   std::optional<std::vector<KnownInput>> rounding_inputs_, large_inputs_;
   std::optional<std::unique_ptr<Level>> every_input_;
   std::string unsupported_;

@@ -17,7 +17,9 @@ struct Effort {
   std::uint64_t refutation_steps = 1'200'000;  // interpreter steps of the reference over its inputs
   std::uint32_t refutation_floor = 48;         // inputs, however many steps they take
   std::uint32_t bound = 4;                     // list and string lengths of the largest level
-  std::uint64_t level_steps = 100'000;         // interpreter steps of the reference on one level
+  /// The same where a part of the reference is not reached within the bound, if that costs little.
+  std::uint32_t longest_bound = 8;
+  std::uint64_t level_steps = 100'000;  // interpreter steps of the reference on one level
   std::uint64_t level_paths = 1'000;
   std::uint64_t level_solver_steps = 6'000'000;
   std::uint64_t all_levels_solver_steps = 30'000'000;

@@ -6,80 +6,38 @@
 
 #include "exec/concrete/interpreter.h"
 #include "inputs/generate/generate.h"
-#include "ir/builder.h"
+#include "ir/rewrite.h"
 
 namespace assay::equiv {
 namespace {
 
-/// Adds the checks to one function.
-class Strict {
- public:
-  explicit Strict(ir::Function& function) : function_(function), builder_(function) {}
-
-  /// Returns true if a check was added.
-  bool run() {
-    ir::Block body = std::exchange(function_.body, {});
-    rewrite(body);
-    function_.body = std::move(body);
-    return changed_;
-  }
-
- private:
-  void rewrite(ir::Block& block) {
-    ir::Block result;
-    builder_.push_block(result);
-    for (const ir::StmtId id : block) {
-      result.push_back(id);
-      const ir::StmtNode& node = function_.stmts[id].node;
-      if (const auto* redirect = std::get_if<ir::Redirect>(&node)) enter(redirect->kind);
-      if (const auto* input = std::get_if<ir::Input>(&node))
-        check(*input, function_.stmts[id].span);
-      rewrite_parts(id);
+/// Adds the checks to one function; returns true if there is one.
+bool make_strict(ir::Function& function) {
+  bool changed = false;
+  int strings = 0;  // from which input comes at the moment, rather than from standard input
+  ir::Additions additions;
+  additions.after = [&](ir::StmtId id, ir::Builder& builder) {
+    const ir::Stmt& statement = function.stmts[id];
+    if (const auto* redirect = std::get_if<ir::Redirect>(&statement.node)) {
+      if (redirect->kind == ir::Redirect::Kind::kBeginInput) ++strings;
+      if (redirect->kind == ir::Redirect::Kind::kEndInput) --strings;
     }
-    builder_.pop_block();
-    block = std::move(result);
-  }
-
-  // New statements can move the old ones in memory, so that each part is taken out meanwhile.
-  void rewrite_parts(ir::StmtId id) {
-    const auto part = [&](auto select) {
-      ir::Block block = std::move(select(function_.stmts[id].node));
-      rewrite(block);
-      select(function_.stmts[id].node) = std::move(block);
-    };
-    if (std::holds_alternative<ir::If>(function_.stmts[id].node)) {
-      part([](ir::StmtNode& n) -> ir::Block& { return std::get<ir::If>(n).then_block; });
-      part([](ir::StmtNode& n) -> ir::Block& { return std::get<ir::If>(n).else_block; });
-    } else if (std::holds_alternative<ir::Loop>(function_.stmts[id].node)) {
-      part([](ir::StmtNode& n) -> ir::Block& { return std::get<ir::Loop>(n).header; });
-      part([](ir::StmtNode& n) -> ir::Block& { return std::get<ir::Loop>(n).body; });
-      part([](ir::StmtNode& n) -> ir::Block& { return std::get<ir::Loop>(n).step; });
-    }
-  }
-
-  void enter(ir::Redirect::Kind kind) {
-    if (kind == ir::Redirect::Kind::kBeginInput) ++strings_;
-    if (kind == ir::Redirect::Kind::kEndInput) --strings_;
-  }
-
-  void check(const ir::Input& input, Span span) {
-    const bool is_number =
-        input.op == ir::InputOp::kReadInteger || input.op == ir::InputOp::kReadFloat;
-    if (!is_number || !input.status_ignored || !input.status.valid() || strings_ > 0) return;
-    const ir::Value some = binary(ir::Op::kNe, ir::Type::kBool, builder_.read(input.status, span),
+    const auto* input = std::get_if<ir::Input>(&statement.node);
+    const bool is_number = input != nullptr && (input->op == ir::InputOp::kReadInteger ||
+                                                input->op == ir::InputOp::kReadFloat);
+    if (!is_number || !input->status_ignored || !input->status.valid() || strings > 0) return;
+    const Span span = statement.span;
+    const ir::Value some = binary(ir::Op::kNe, ir::Type::kBool, builder.read(input->status, span),
                                   ir::constant(ir::Type::kI32, -1, span), span);
     ir::Check not_ended;
-    not_ended.ok = builder_.commit(some);
+    not_ended.ok = builder.commit(some);
     not_ended.fault = ir::Fault::kEndOfInput;
-    builder_.add(std::move(not_ended), span);
-    changed_ = true;
-  }
-
-  ir::Function& function_;
-  ir::Builder builder_;
-  int strings_ = 0;  // from which input comes at the moment, rather than from standard input
-  bool changed_ = false;
-};
+    builder.add(std::move(not_ended), span);
+    changed = true;
+  };
+  rewrite_blocks(function, additions);
+  return changed;
+}
 
 bool ends_early(const ir::Program& strict, const std::string& input,
                 const exec::MachineLimits& limits) {
@@ -93,7 +51,7 @@ std::optional<ir::Program> with_strict_reads(const ir::Program& program) {
   ir::Program strict = program;
   bool changed = false;
   for (ir::Function& function : strict.functions)
-    if (!function.is_library) changed = Strict(function).run() || changed;
+    if (!function.is_library) changed = make_strict(function) || changed;
   if (!changed) return std::nullopt;
   return strict;
 }

@@ -233,7 +233,8 @@ Result<void> Session::determine_inputs(const SessionOptions& options) {
                                     (inferred_ ? "inferred" : "stated") + " inputs (" +
                                     match.error().message + "), but it is tested like the others");
   }
-  task_.effort.bound = options.bound.value_or(assignment_.bound.value_or(task_.effort.bound));
+  if (const auto bound = options.bound ? options.bound : assignment_.bound)
+    task_.effort.bound = task_.effort.longest_bound = *bound;
   return {};
 }
 
@@ -402,6 +403,24 @@ Result<void> Session::prepare(Solution& solution) {
   return {};
 }
 
+/// What no input reaches is not judged, which the teacher may not expect.
+void Session::note_unreached() {
+  equiv::Reference& reference = *solutions_[0].reference;
+  if (!reference.unsupported().empty() || reference.levels().empty()) return;
+  const std::vector<Span> unreached = reference.coverage().unreached_lines();
+  if (unreached.empty()) return;
+  results::Finding finding;
+  finding.code = "reference-not-reached";
+  finding.where = locate(reference.tested(), unreached.front());
+  const std::size_t others = unreached.size() - 1;
+  finding.message = "no input that was tried reaches this line of the reference" +
+                    (others == 0   ? std::string()
+                     : others == 1 ? ", or another one"
+                                   : ", or " + std::to_string(others) + " others") +
+                    "; a claim of equivalence says nothing about it";
+  report_.reference.findings.push_back(std::move(finding));
+}
+
 void Session::fill_report(const SessionOptions& options) {
   const Solution& main = solutions_[0];
   report_.assignment = assignment_.title;
@@ -430,6 +449,7 @@ void Session::fill_report(const SessionOptions& options) {
     finding.where = undefined_input->behaviour.where;
     report_.reference.findings.push_back(std::move(finding));
   }
+  note_unreached();
   report_.reference.effort.interpreter_steps = main.reference->interpreter_steps();
   report_.reference.effort.interpreter_runs = main.reference->interpreter_runs();
   report_.reference.is_usable = !main.reference->inputs().empty();

@@ -83,6 +83,7 @@ class Session {
   /// Removes the examples on which the reference itself misbehaves, with a note for each.
   Result<void> leave_out_malformed_examples();
   Result<void> determine_inputs(const SessionOptions& options);
+  void note_unreached();
   void exclude_early_ends(const std::vector<std::string>& examples);
   Result<void> apply_answers(const std::vector<std::string>& examples);
   /// Makes the submissions be compared with the output that an example states, because the
