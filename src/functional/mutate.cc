@@ -175,8 +175,11 @@ class Finder {
       if (e.kind == ExprKind::kThrow) continue;  // no test compares messages
       visit(e.operands[i]);
     }
+    const std::vector<TypeId> arguments = e.kind == ExprKind::kMatch && !e.operands.empty()
+                                              ? arguments_of(e.operands[0])
+                                              : std::vector<TypeId>{};
     for (const Case& one : e.cases) {
-      bind(one.pattern);
+      bind(one.pattern, arguments);
       if (one.guard.valid()) visit(one.guard);
       visit(one.body);
       scope_.resize(mark);
@@ -203,11 +206,15 @@ class Finder {
   }
 
   void branch(ExprId id, const Expr& e) {
-    if (is_and(f_, e))
-      add(MutationOperator::kConnective, id, 0, "&& becomes ||");
-    else if (is_or(f_, e))
-      add(MutationOperator::kConnective, id, 1, "|| becomes &&");
-    else if (!e.is_connective)
+    if (is_and(f_, e) || is_or(f_, e)) {
+      const std::uint32_t which = is_and(f_, e) ? 0 : 1;
+      const std::string op = which == 0 ? "&&" : "||";
+      add(MutationOperator::kConnective, id, which,
+          op + (which == 0 ? " becomes ||" : " becomes &&"));
+      add(MutationOperator::kConnective, id, 2, "only the left side of " + op + " remains");
+      add(MutationOperator::kConnective, id, 3 + which,
+          "only the right side of " + op + " remains");
+    } else if (!e.is_connective)
       add(MutationOperator::kCondition, id, 0, "the condition is negated");
   }
 
@@ -310,20 +317,61 @@ class Finder {
     return {};
   }
 
-  void bind(PatternId id) {
+  /// The variables of a pattern get the types of the fields. `arguments` are those of the type of
+  /// the value that is matched; where they are not known, a variable has no type, and no mutant.
+  void bind(PatternId id, const std::vector<TypeId>& arguments) {
     const Pattern& p = f_.patterns[id];
     const std::vector<TypeId> types =
         p.constructor.valid() ? fields(p.constructor) : std::vector<TypeId>{};
     for (std::size_t i = 0; i < p.subpatterns.size(); ++i) {
       const Pattern& sub = f_.patterns[p.subpatterns[i]];
-      if (sub.slot != kNoSlot && i < types.size() &&
-          program_.type(types[i]).kind != TypeKind::kParameter) {
-        types_[sub.slot] = types[i];
+      const TypeId type = i < types.size() ? instantiated(types[i], arguments) : TypeId{};
+      if (sub.slot != kNoSlot && type.valid()) {
+        types_[sub.slot] = type;
         names_[sub.slot] = sub.name;
         scope_.push_back(sub.slot);
       }
-      bind(p.subpatterns[i]);
+      bind(p.subpatterns[i], type.valid() ? program_.type(type).arguments : std::vector<TypeId>{});
     }
+  }
+
+  /// The type with its parameters replaced; invalid if one is not known, or if the program has no
+  /// value of this type.
+  TypeId instantiated(TypeId id, const std::vector<TypeId>& arguments) const {
+    Type type = program_.type(id);
+    if (type.kind == TypeKind::kParameter)
+      return type.index < arguments.size() ? arguments[type.index] : TypeId{};
+    if (type.arguments.empty()) return id;
+    for (TypeId& argument : type.arguments) {
+      argument = instantiated(argument, arguments);
+      if (!argument.valid()) return {};
+    }
+    const auto found = std::find(program_.types.begin(), program_.types.end(), type);
+    if (found == program_.types.end()) return {};
+    return TypeId{static_cast<std::uint32_t>(found - program_.types.begin())};
+  }
+
+  TypeId type_of(ExprId id) const {
+    const Expr& e = f_.exprs[id];
+    if (e.kind == ExprKind::kLocal && e.slot < types_.size()) return types_[e.slot];
+    if (e.kind == ExprKind::kCall) return instantiated(program_.functions[e.function()].result, {});
+    return {};
+  }
+
+  /// The arguments of the type of a value; also of a tuple that is written down.
+  std::vector<TypeId> arguments_of(ExprId id) const {
+    const Expr& e = f_.exprs[id];
+    if (const TypeId type = type_of(id); type.valid()) return program_.type(type).arguments;
+    if (e.kind != ExprKind::kConstruct) return {};
+    const std::vector<TypeId> types = fields(e.constructor());
+    std::vector<TypeId> arguments;
+    for (std::size_t i = 0; i < types.size() && i < e.operands.size(); ++i) {
+      const Type& type = program_.type(types[i]);
+      if (type.kind != TypeKind::kParameter) continue;
+      if (arguments.size() <= type.index) arguments.resize(type.index + 1);
+      arguments[type.index] = type_of(e.operands[i]);
+    }
+    return arguments;
   }
 
   const Program& program_;
@@ -411,6 +459,10 @@ void apply(const Mutant& mutant, Program& program) {
     case MutationOperator::kRelational:
       return change_primitive(f, id, mutant.detail);
     case MutationOperator::kConnective: {
+      if (mutant.detail >= 2) {
+        e = Expr(f.exprs[e.operands[mutant.detail - 2]]);
+        return;
+      }
       const ExprId rest = e.operands[mutant.detail == 0 ? 1 : 2];
       const ExprId constant = boolean(f, mutant.detail == 0, e.span);
       Expr& changed = f.exprs[id];

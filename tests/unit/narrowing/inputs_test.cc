@@ -38,6 +38,13 @@ object T {
     case _ => false
   }
   def apply3(f: Int => Int, a: Int, b: Int): Boolean = f(a) == f(b) && a != b
+  def halvings(n: Int): Int = n match {
+    case 0 => 0
+    case _ => n / 2 match {
+      case 0 | 1 => 1
+      case half => 1 + halvings(half)
+    }
+  }
   def digits(cs: List[Char]): Int = cs match {
     case Nil => 0
     case c :: rest => if (c.isDigit) 1 + digits(rest) else digits(rest)
@@ -81,7 +88,8 @@ TEST_P(InputsTest, PathsAreDisjointAndTheirInputsTakeThem) {
     EXPECT_EQ(trace_of_path.emplace(input.path, trace).first->second, trace);
   }
 }
-INSTANTIATE_TEST_SUITE_P(All, InputsTest, testing::Values("insert", "rotate", "isLeft"));
+INSTANTIATE_TEST_SUITE_P(All, InputsTest,
+                         testing::Values("insert", "rotate", "isLeft", "halvings"));
 
 TEST(Inputs, AFunctionThatLooksAtLittleIsExploredWhole) {
   fun::Program program = compile_text(kTree);
