@@ -120,6 +120,9 @@ class Comparison {
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)
       report_.verdict = Unknown{"the solver could not decide arithmetic on the smallest inputs"};
+    else if (judged_ == 0 && is_slow_)
+      report_.verdict =
+          Unknown{"the submission takes too many steps on all inputs that were reached"};
     else if (judged_ == 0)
       report_.verdict = Unknown{"the reference is not defined on any input that was reached"};
   }
@@ -178,8 +181,10 @@ class Comparison {
           unsupported_ = last.what;
         break;
     }
-    if (last.termination == Termination::kUnsupported || last.termination == Termination::kMemory) {
+    if (last.termination == Termination::kUnsupported || last.termination == Termination::kMemory ||
+        (last.termination == Termination::kSteps && request_.ended_only)) {
       ++unjudged_;
+      is_slow_ = is_slow_ || last.termination == Termination::kSteps;
       return Next::kDrop;
     }
     bool possible = true;
@@ -257,6 +262,7 @@ class Comparison {
   std::optional<Different> best_;
   std::uint64_t judged_ = 0, incomparable_ = 0, unjudged_ = 0;
   std::string unsupported_;       // a construct that a path uses
+  bool is_slow_ = false;          // a run was left out because it takes too many steps
   bool is_of_reference_ = false;  // whether it is the reference that does
   Report report_;
 };

@@ -22,6 +22,9 @@ struct Request {
   /// At least one. A result is right if it equals that of any of them.
   std::vector<fun::FunctionId> references;
   std::vector<narrowing::Contract> contracts;
+  /// Runs of the submission that exceed the limit on steps show nothing. Otherwise they differ: the
+  /// submission may not end.
+  bool ended_only = false;
 };
 
 struct Limits {

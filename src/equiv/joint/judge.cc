@@ -15,6 +15,7 @@ Judged judge(const Request& request, narrowing::Runner& runner,
   found.arguments = arguments;
   found.submission = runner.run(request.submission, arguments);
   made.steps += found.submission.steps;
+  if (request.ended_only && found.submission.termination == Termination::kSteps) return made;
   bool is_comparable = found.submission.termination != Termination::kUnsupported &&
                        found.submission.termination != Termination::kMemory;
   for (const fun::FunctionId reference : request.references) {

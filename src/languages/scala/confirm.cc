@@ -302,6 +302,9 @@ class Batch {
       verdict.explanation =
           "scalac accepts the program, but Assay does not: " + judgement.explanation + diagnostic;
     } else {
+      const bool is_slow = std::any_of(judgement.candidates.begin(), judgement.candidates.end(),
+                                       [](const ScalaCandidate& each) { return each.may_be_slow; });
+      if (is_slow) verdict.reason = Undecided::Reason::kBudget;
       verdict.explanation += diagnostic;
       verdict.covered =
           std::to_string(equal) + " inputs, boundaries included, run with Scala: no difference";

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "base/render.h"
@@ -62,13 +63,15 @@ class Judge {
       bounded_ = UINT32_MAX;
       made_.explanation.clear();
       made_.candidates.clear();
-      sizes_.clear();
+      ranks_.clear();
       for (std::size_t e = 0; e < mine_.size(); ++e) {
         if (!is_complete_[session_.entries()[e].name])
           compare(session_.entries()[e], mine_[e], steps);
       }
       // Candidates on inputs that nothing shows to be valid come last.
-      if (!made_.candidates.empty() && made_.candidates.front().unseen.empty()) break;
+      if (!made_.candidates.empty() && made_.candidates.front().unseen.empty() &&
+          !made_.candidates.front().may_be_slow)
+        break;
     }
     made_.seconds = elapsed_since(start);
     return finish();
@@ -107,13 +110,8 @@ class Judge {
   }
 
   /// Compares on the inputs without the unseen properties, except for `admitted` ones.
-  joint::Report compared(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps,
+  joint::Report compared(joint::Request request, const ScalaEntry& entry, std::uint64_t steps,
                          const std::vector<std::size_t>& admitted) {
-    joint::Request request;
-    request.program = &program_;
-    request.submission = mine;
-    request.references = entry.references;
-    request.contracts = entry.contracts;
     for (std::size_t i = 0; i < entry.unseen.size(); ++i)
       if (std::find(admitted.begin(), admitted.end(), i) == admitted.end())
         request.contracts.push_back(entry.unseen[i].without);
@@ -129,10 +127,11 @@ class Judge {
 
   /// If a difference was found on degenerate arguments, looks for one on others, and then for one
   /// on arguments that are degenerate in one respect only.
-  joint::Report compared(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
+  joint::Report compared(const joint::Request& request, const ScalaEntry& entry,
+                         std::uint64_t steps) {
     std::vector<std::size_t> all(entry.unseen.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
-    joint::Report report = compared(entry, mine, steps, all);
+    joint::Report report = compared(request, entry, steps, all);
     const auto* different = std::get_if<joint::Different>(&report.verdict);
     if (different == nullptr) return report;
     const std::vector<std::size_t> unseen = unseen_of(runner(), entry, different->arguments);
@@ -141,23 +140,31 @@ class Judge {
     if (unseen.size() > 1)
       for (const std::size_t one : unseen) narrower.push_back({one});
     for (const std::vector<std::size_t>& admitted : narrower) {
-      joint::Report next = compared(entry, mine, steps, admitted);
+      joint::Report next = compared(request, entry, steps, admitted);
       if (std::holds_alternative<joint::Different>(next.verdict)) return next;
     }
     return report;
   }
 
   void compare(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
-    const joint::Report report = compared(entry, mine, steps);
-    if (const auto* different = std::get_if<joint::Different>(&report.verdict)) {
-      std::size_t size = 0;
-      for (const fun::Datum& argument : different->arguments) size += fun::size(argument);
-      const auto made = make_candidate(program_, runner(), entry, different->arguments,
-                                       different->references[0], &different->submission);
-      const std::pair rank(!made.unseen.empty(), size);
-      const auto place = std::upper_bound(sizes_.begin(), sizes_.end(), rank) - sizes_.begin();
-      sizes_.insert(sizes_.begin() + place, rank);
-      made_.candidates.insert(made_.candidates.begin() + place, made);
+    joint::Request request;
+    request.program = &program_;
+    request.submission = mine;
+    request.references = entry.references;
+    request.contracts = entry.contracts;
+    joint::Report report = compared(request, entry, steps);
+    const auto* different = std::get_if<joint::Different>(&report.verdict);
+    if (different != nullptr &&
+        different->submission.termination == narrowing::Termination::kSteps) {
+      // A correct submission can be slow. Whether it ends is decided by Scala; what else is to be
+      // said does not depend on that.
+      add_candidate(entry, *different);
+      request.ended_only = true;
+      report = compared(request, entry, steps);
+      different = std::get_if<joint::Different>(&report.verdict);
+    }
+    if (different != nullptr) {
+      add_candidate(entry, *different);
     } else if (const auto* same = std::get_if<joint::Same>(&report.verdict)) {
       is_complete_[entry.name] = same->complete;
       if (!same->complete) bounded_ = std::min(bounded_, same->budget);
@@ -167,8 +174,23 @@ class Judge {
     }
   }
 
+  void add_candidate(const ScalaEntry& entry, const joint::Different& different) {
+    std::size_t size = 0;
+    for (const fun::Datum& argument : different.arguments) size += fun::size(argument);
+    auto made = make_candidate(program_, runner(), entry, different.arguments,
+                               different.references[0], &different.submission);
+    made.may_be_slow = different.submission.termination == narrowing::Termination::kSteps;
+    const std::tuple rank(!made.unseen.empty(), made.may_be_slow, size);
+    const auto place = std::upper_bound(ranks_.begin(), ranks_.end(), rank) - ranks_.begin();
+    ranks_.insert(ranks_.begin() + place, rank);
+    made_.candidates.insert(made_.candidates.begin() + place, std::move(made));
+  }
+
   ScalaJudgement finish() {
-    if (!made_.candidates.empty()) {
+    const bool is_different =
+        std::any_of(made_.candidates.begin(), made_.candidates.end(),
+                    [](const ScalaCandidate& each) { return !each.may_be_slow; });
+    if (is_different) {
       made_.kind = ScalaJudgement::Kind::kCandidate;
       // The interpreter has found none on ordinary inputs; native runs may.
       if (!made_.candidates.front().unseen.empty()) collect_inputs();
@@ -191,8 +213,9 @@ class Judge {
   std::vector<fun::FunctionId> mine_;  // by entry: the submission's functions, once they are known
   std::unique_ptr<narrowing::Runner> runner_;  // made once the programs are linked
   ScalaJudgement made_;
-  // Of the candidates: whether their inputs are unseen, and their sizes.
-  std::vector<std::pair<bool, std::size_t>> sizes_;
+  // Of the candidates: whether their inputs are unseen, whether the submission may just be slow,
+  // and the sizes of the inputs.
+  std::vector<std::tuple<bool, bool, std::size_t>> ranks_;
   // By entry: true if there is no difference on any input.
   std::map<std::string, bool> is_complete_;
   bool is_sampled_ = false;
@@ -221,6 +244,7 @@ void fields(A& a, ScalaCandidate& c) {
   a(c.actual);
   a(c.unseen);
   a(c.is_known_input);
+  a(c.may_be_slow);
   a(c.is_small);
   a(c.needs_value);
   a(c.interpreter_agrees);

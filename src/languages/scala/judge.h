@@ -23,8 +23,9 @@ struct ScalaCandidate {
   std::string unseen;
   /// It was chosen without regard to the programs' results (native_inputs.h).
   bool is_known_input = false;
-  bool is_small = false;            // any program for the task ends on it (known inputs only)
-  bool needs_value = false;         // it counts only if the references return values
+  bool may_be_slow = false;  // the difference is that the submission exceeded the limit on steps
+  bool is_small = false;     // any program for the task ends on it (known inputs only)
+  bool needs_value = false;  // it counts only if the references return values
   bool interpreter_agrees = false;  // the interpreter ran both programs, with equal results
 };
 

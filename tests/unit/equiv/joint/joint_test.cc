@@ -9,7 +9,8 @@ namespace assay::joint {
 namespace {
 
 Report compare_texts(const std::string& reference, const std::string& submission,
-                     const char* contract = nullptr, const char* second = nullptr) {
+                     const char* contract = nullptr, const char* second = nullptr,
+                     bool ended_only = false) {
   fun::Program program = compile_text(reference);
   Request request;
   request.references = {function(program, "f")};
@@ -20,6 +21,7 @@ Report compare_texts(const std::string& reference, const std::string& submission
   EXPECT_TRUE(linked.has_value()) << linked.error().message;
   request.program = &program;
   request.submission = linked->at(function(other, "f"));
+  request.ended_only = ended_only;
   Limits limits;
   limits.steps = 500'000;
   return compare(request, limits);
@@ -105,6 +107,24 @@ TEST(Joint, EndlessRecursionIsADifference) {
   ASSERT_TRUE(is_different(report));
   EXPECT_EQ(std::get<Different>(report.verdict).submission.termination,
             narrowing::Termination::kSteps);
+}
+
+TEST(Joint, WhatDoesNotEndLimitsTheClaimIfOnlyEndsCount) {
+  const std::string fast = wrapped(
+      "def f(n: Int): Int = { require(n >= 0); def go(k: Int, a: Int, b: Int): Int =\n"
+      "if (k == 0) a else go(k - 1, b, a + b); go(n, 0, 1) }");
+  const auto slow = [](const char* more) {
+    return wrapped("def f(n: Int): Int = { require(n >= 0);\n" + std::string(more) +
+                   "if (n < 2) n else f(n - 1) + f(n - 2) }");
+  };
+  EXPECT_TRUE(is_different(compare_texts(fast, slow(""))));
+  const Report same = compare_texts(fast, slow(""), nullptr, nullptr, true);
+  ASSERT_TRUE(std::holds_alternative<Same>(same.verdict));
+  EXPECT_FALSE(std::get<Same>(same.verdict).complete);
+  const Report wrong = compare_texts(fast, slow("if (n == 5) 6 else "), nullptr, nullptr, true);
+  ASSERT_TRUE(is_different(wrong));
+  EXPECT_EQ(std::get<Different>(wrong.verdict).submission.termination,
+            narrowing::Termination::kValue);
 }
 
 TEST(Joint, NothingIsClaimedWhereAProgramIsNotModelled) {
