@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <utility>
 
 #include "base/ascii.h"
@@ -70,6 +72,24 @@ std::string made_by(const fun::Program& program, fun::ConstructorId id, const st
   return name + ".isInstanceOf[" + type + (parameters > 0 ? "]]" : "]");
 }
 
+/// Returns the greatest number that needs no question: beyond, sums and products of right programs
+/// overflow. It has at least four digits, and one more than the constants of the program, but for
+/// those that stand for the greatest number (Int.MaxValue).
+std::int64_t greatest_natural(const fun::Program& program) {
+  constexpr std::int64_t kMost = 999'999'999;
+  std::int64_t greatest = 9'999;
+  for (const fun::Function& function : program.functions) {
+    if (function.is_library) continue;
+    for (const fun::Expr& expr : function.exprs) {
+      const auto* number = std::get_if<std::int32_t>(&expr.literal);
+      const std::int64_t size = number != nullptr ? std::abs(std::int64_t{*number}) : 0;
+      while (size <= kMost && greatest < kMost && greatest / 10 < size)
+        greatest = greatest * 10 + 9;
+    }
+  }
+  return greatest;
+}
+
 }  // namespace
 
 StatedProperty stated_property(const std::string& text) {
@@ -96,10 +116,16 @@ ScalaCondition scala_condition(const std::string& text, const std::vector<std::s
 
 std::vector<std::string> degenerate_values(const fun::Program& program, fun::TypeId id,
                                            const std::string& name, bool is_recursive_function) {
-  if (is_number(program, id))
-    return is_recursive_function ? std::vector<std::string>{name + " < 0", name + " == 0"}
-                                 : std::vector<std::string>{};
   const fun::Type& type = program.type(id);
+  if (is_number(program, id)) {
+    std::vector<std::string> found;
+    if (is_recursive_function) found = {name + " < 0", name + " == 0"};
+    if (type.sort == fun::Sort::kInt) {
+      const std::string limit = std::to_string(greatest_natural(program));
+      found.push_back(name + " > " + limit + " || " + name + " < -" + limit);
+    }
+    return found;
+  }
   if (type.kind == fun::TypeKind::kSort && type.sort == fun::Sort::kString)
     return {name + ".isEmpty"};
   if (type.kind != fun::TypeKind::kData) return {};
