@@ -6,14 +6,15 @@
 #include "inputs/grammar/parser.h"
 
 namespace assay::inputs {
-namespace {
+namespace {}  // namespace
 
-const std::set<std::string, std::less<>> kReserved = {
-    "int",    "long", "float", "char", "word",     "line",   "text",      "of",       "in",
-    "length", "as",   "where", "end",  "layout",   "repeat", "matching",  "decimals", "len",
-    "sum",    "min",  "max",   "abs",  "distinct", "sorted", "increasing"};
-
-}  // namespace
+bool is_reserved(std::string_view name) {
+  static const std::set<std::string_view> kReserved = {
+      "int",    "long", "float", "char", "word",     "line",   "text",      "of",       "in",
+      "length", "as",   "where", "end",  "layout",   "repeat", "matching",  "decimals", "len",
+      "sum",    "min",  "max",   "abs",  "distinct", "sorted", "increasing"};
+  return kReserved.contains(name);
+}
 
 Parser::Parser(std::string_view text) : text_(text) {}
 
@@ -100,7 +101,7 @@ Result<ItemId> Parser::item() {
   if (word_ahead("repeat")) return repeat();
   const std::size_t begin = at_;
   TRY_ASSIGN(const std::string name, identifier());
-  if (kReserved.contains(name)) {
+  if (is_reserved(name)) {
     at_ = begin;
     return error("`" + name + "` is a keyword of this language and cannot name an item");
   }
@@ -177,7 +178,7 @@ Result<ItemId> Parser::repeat() {
   TRY(extent(id));
   if (take_word("as")) {
     TRY_ASSIGN(const std::string counter, identifier());
-    if (names_.contains(counter) || kReserved.contains(counter))
+    if (names_.contains(counter) || is_reserved(counter))
       return error("the name `" + counter + "` is already used; choose another one");
     spec_.items[id].counter = counter;
     names_[counter] = id;

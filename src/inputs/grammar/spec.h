@@ -2,7 +2,7 @@
 // described in docs/assignment.md, `print` writes it; everything else in inputs/ works on this
 // structure.
 //
-// A new Kind of item changes: in grammar/, parse_types.cc, parse.cc (kReserved), print.cc,
+// A new Kind of item changes: in grammar/, parse_types.cc, parse.cc (is_reserved), print.cc,
 // finish.cc, match.cc and instance.cc; in generate/, random_source.cc, enumerate.cc,
 // shape_builder.cc and shrink.cc; and equiv/stdio/symbolic_shape.cc and exec/symbolic/input.cc.
 #pragma once
@@ -103,6 +103,9 @@ struct Spec {
 
 /// Represents "no upper bound" of a length or count in `max_value`.
 inline constexpr std::int64_t kOpen = INT64_MAX;
+
+/// Is it a word of the language, which no item can have as its name?
+bool is_reserved(std::string_view name);
 
 /// Parses a description. An error's message starts with "line L, column C: ".
 Result<Spec> parse(std::string_view text);

@@ -145,11 +145,7 @@ class TreeBuilder {
         wanted += c;
     if (wanted.empty() || (wanted[0] >= '0' && wanted[0] <= '9'))
       wanted = std::string(1, static_cast<char>('a' + names_.size() % 26));
-    static const std::set<std::string> kTaken = {
-        "int",    "long", "float", "char", "word",     "line",   "text",      "of",       "in",
-        "length", "as",   "where", "end",  "layout",   "repeat", "matching",  "decimals", "len",
-        "sum",    "min",  "max",   "abs",  "distinct", "sorted", "increasing"};
-    if (kTaken.contains(wanted)) wanted += "_";
+    if (is_reserved(wanted)) wanted += "_";
     std::string unique = wanted;
     for (int i = 2; !names_.insert(unique).second; ++i) unique = wanted + std::to_string(i);
     node.name = unique;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
+
+#include "inputs/grammar/spec.h"
 
 namespace assay::c {
 namespace {
@@ -35,6 +38,7 @@ constexpr std::array kScalars = {
 constexpr std::string_view kLengths = "1..10";  // used unless the teacher states other lengths
 constexpr std::string_view kStringLengths = "0..10";
 constexpr int kStringCapacity = 1024;
+constexpr int kUnknownLength = 64;  // of an array of results that no parameter measures
 
 const ScalarInfo& info(Scalar scalar) { return kScalars[static_cast<std::size_t>(scalar)]; }
 
@@ -65,11 +69,10 @@ class Writer {
   Result<Harness> write() {
     for (std::size_t i = 0; i < s_.parameters.size(); ++i) {
       const HarnessParameter& p = s_.parameters[i];
-      if (p.is_pointer)
-        lengths_.push_back(length_of(i));
-      else
-        lengths_.push_back(std::nullopt);
+      const bool has_length = p.is_pointer && !p.is_single;
+      lengths_.push_back(has_length ? length_of(i) : std::nullopt);
     }
+    for (std::size_t i = 0; i < s_.parameters.size(); ++i) drop_doubtful_length(i);
     for (std::size_t i = 0; i < s_.parameters.size(); ++i) TRY(read_parameter(i));
     for (std::size_t i = 0; i < s_.parameters.size(); ++i)
       if (s_.parameters[i].is_watched) remember(i);
@@ -88,11 +91,18 @@ class Writer {
     return "assay_" + std::to_string(i) + "_" + p.name;
   }
   std::string variable(std::size_t i) const { return variable(s_.parameters[i], i); }
+  bool is_parameter(std::string_view name) const {
+    return std::ranges::any_of(s_.parameters, [&](const auto& p) { return p.name == name; });
+  }
+  /// Words of the language of descriptions get an underscore: text_, end_.
   std::string item_name(std::size_t i) const {
     const std::string& name = s_.parameters[i].name;
     const auto same = [&](const HarnessParameter& p) { return p.name == name; };
     const bool unique = !name.empty() && std::ranges::count_if(s_.parameters, same) == 1;
-    return unique ? name : "argument" + std::to_string(i + 1);
+    if (!unique) return "argument" + std::to_string(i + 1);
+    std::string free = name;
+    while (inputs::is_reserved(free) || (free != name && is_parameter(free))) free += "_";
+    return free;
   }
   void line(std::string_view text) { code_.append("  ").append(text) += '\n'; }
   void item(std::string_view text) { input_.append(text) += '\n'; }
@@ -115,6 +125,16 @@ class Writer {
     return std::nullopt;
   }
 
+  /// A number before an array of results (digits(n, out)) need not be its length, unless it is
+  /// that of an argument.
+  void drop_doubtful_length(std::size_t i) {
+    const HarnessParameter& p = s_.parameters[i];
+    if (!p.is_output || !lengths_[i] || *lengths_[i] > i || p.length_parameter) return;
+    for (std::size_t k = 0; k < s_.parameters.size(); ++k)
+      if (!s_.parameters[k].is_output && lengths_[k] == lengths_[i]) return;
+    lengths_[i].reset();
+  }
+
   /// Returns the string whose length parameter i is, if there is one; the input then need not state
   /// that length.
   std::optional<std::size_t> string_measured_by(std::size_t i) const {
@@ -135,10 +155,11 @@ class Writer {
       return true;
     }
     if (is_string(p)) {
-      read_string(i);
+      p.is_output ? make_string(i) : read_string(i);
       return true;
     }
     if (lengths_[i]) TRY(read_parameter(*lengths_[i]));
+    if (p.is_output) return make_output(i);
     if (p.columns > 0) return read_matrix(i);
     if (lengths_[i] || p.stated_length > 0) {
       read_array(i);
@@ -187,7 +208,55 @@ class Writer {
     started_ = false;  // the line has been read, including its newline
   }
 
+  // What no correct function leaves in its results, and no input determines.
+  static constexpr std::string_view kLeft = "77";
+
+  /// An array of results is as long as all arguments together, unless it has a length of its own.
+  Result<bool> make_output(std::size_t i) {
+    const HarnessParameter& p = s_.parameters[i];
+    const std::string v = variable(i), type(info(p.scalar).spelling);
+    if (is_single(i)) {
+      line(type + " " + v + " = " + std::string(kLeft) + ";");
+      return true;
+    }
+    for (std::size_t k = 0; k < s_.parameters.size(); ++k)
+      if (lengths_[k] && !is_string(s_.parameters[k])) TRY(read_parameter(*lengths_[k]));
+    line(type + " *" + v + " = (" + type + " *)malloc((" + count_of(i) + ") * sizeof(" + type +
+         "));");
+    line("for (int i = 0; i < " + count_of(i) + "; i++) " + v + "[i] = " + std::string(kLeft) +
+         ";");
+    return true;
+  }
+
+  void make_string(std::size_t i) {
+    const std::string v = variable(i), last = std::to_string(kStringCapacity - 1);
+    line("char " + v + "[" + std::to_string(kStringCapacity) + "];");
+    line("for (int i = 0; i < " + last + "; i++) " + v + "[i] = '#';");
+    line(v + "[" + last + "] = 0;");
+  }
+
+  /// Returns the length of an array of results: the sum of the lengths of all arguments, unless its
+  /// own is that of no other.
+  std::string output_count(std::size_t i) const {
+    std::set<std::size_t> lengths;
+    std::int64_t stated = 0;
+    bool is_shared = false;
+    for (std::size_t k = 0; k < s_.parameters.size(); ++k) {
+      if (k == i || is_string(s_.parameters[k]) || s_.parameters[k].is_output) continue;
+      if (lengths_[k]) lengths.insert(*lengths_[k]);
+      stated += lengths_[k] ? 0 : s_.parameters[k].stated_length;
+      is_shared = is_shared || (lengths_[k] && lengths_[k] == lengths_[i]);
+    }
+    if (s_.parameters[i].stated_length > 0 && !lengths_[i])
+      return std::to_string(s_.parameters[i].stated_length);
+    if (!is_shared && lengths_[i]) return variable(*lengths_[i]);
+    std::string sum = stated > 0 ? std::to_string(stated) : "";
+    for (const std::size_t length : lengths) sum += (sum.empty() ? "" : " + ") + variable(length);
+    return sum.empty() ? std::to_string(kUnknownLength) : sum;
+  }
+
   std::string count_of(std::size_t i) const {
+    if (s_.parameters[i].is_output) return output_count(i);
     return lengths_[i] ? variable(*lengths_[i]) : std::to_string(s_.parameters[i].stated_length);
   }
   std::string count_item(std::size_t i) const {
@@ -229,14 +298,18 @@ class Writer {
     std::string call = s_.name + "(";
     for (std::size_t i = 0; i < s_.parameters.size(); ++i) {
       const HarnessParameter& p = s_.parameters[i];
-      const bool variable_by_address =
-          p.is_pointer && !is_string(p) && p.columns == 0 && !lengths_[i] && p.stated_length == 0;
+      const bool variable_by_address = p.is_pointer && is_single(i);
       call += (i == 0 ? "" : ", ") + std::string(variable_by_address ? "&" : "") + variable(i);
     }
     call += ")";
     if (s_.result_is_string) {
       line("const char *assay_result = " + call + ";");
       line("printf(\"%s\\n\", assay_result ? assay_result : \"(null)\");");
+    } else if (s_.result && std::ranges::any_of(s_.parameters, &HarnessParameter::is_counted)) {
+      const ScalarInfo& result = info(*s_.result);
+      line("long long assay_count = " + call + ";");
+      line("printf(\"" + std::string(result.print) + "\\n\", (" + std::string(result.spelling) +
+           ")assay_count);");
     } else if (s_.result) {
       // The cast keeps printf's argument right where a submission returns another type of number.
       const ScalarInfo& result = info(*s_.result);
@@ -257,8 +330,10 @@ class Writer {
     } else if (p.columns > 0) {
       line("for (int i = 0; i < " + count_of(i) + "; i++)");
       line("  for (int j = 0; j < " + std::to_string(p.columns) + "; j++) " + print + "[i][j]);");
-    } else if (lengths_[i] || p.stated_length > 0) {
-      line("for (int i = 0; i < " + count_of(i) + "; i++) " + print + "[i]);");
+    } else if (!is_single(i)) {
+      // A count that cannot be right is a difference by itself.
+      const std::string counted = p.is_counted ? " && i < assay_count" : "";
+      line("for (int i = 0; i < " + count_of(i) + counted + "; i++) " + print + "[i]);");
     } else {
       line(print + ");");
     }
@@ -266,6 +341,7 @@ class Writer {
 
   bool is_single(std::size_t i) const {
     const HarnessParameter& p = s_.parameters[i];
+    if (p.is_output || p.is_single) return p.is_single;
     return !is_string(p) && p.columns == 0 && !lengths_[i] && p.stated_length == 0;
   }
 

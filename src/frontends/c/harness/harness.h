@@ -34,10 +34,14 @@ enum class Scalar : std::uint8_t {
 
 struct HarnessParameter {
   std::string name;
-  Scalar scalar = Scalar::kInt;    // the parameter's type, or the type it points to
-  bool is_pointer = false;         // true for T*, T[], T[10] and T[][5]
-  bool is_const = false;           // true for const T*, whose contents are not printed
-  bool is_watched = false;         // it is said if such contents are changed all the same
+  Scalar scalar = Scalar::kInt;  // the parameter's type, or the type it points to
+  bool is_pointer = false;       // true for T*, T[], T[10] and T[][5]
+  bool is_const = false;         // true for const T*, whose contents are not printed
+  bool is_watched = false;       // it is said if such contents are changed all the same
+  /// The function only stores through it, so that what it points to before is no input.
+  bool is_output = false;
+  bool is_single = false;   // the function uses only the variable that it points to
+  bool is_counted = false;  // it returns how many elements it has stored, which alone are compared
   std::int64_t stated_length = 0;  // 10 in T[10]; 0 if no length is stated
   std::int64_t columns = 0;        // 5 in T[][5]; 0 if it is not a matrix
   /// The parameter that holds the number of elements (rows of a matrix); guessed from the names if

@@ -13,6 +13,7 @@
 #include "frontends/c/library/stdio.h"
 #include "frontends/c/lower/changes.h"
 #include "frontends/c/lower/function.h"
+#include "frontends/c/lower/outputs.h"
 #include "frontends/c/lower/traversal.h"
 #include "frontends/c/prelude/prelude.h"
 
@@ -316,6 +317,12 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
     const auto scalar = harness_scalar(type);
     if (!scalar) return refused("the parameter '" + parameter.name + "'", declared);
     parameter.scalar = *scalar;
+    if (parameter.is_pointer && !parameter.is_const && parameter.columns == 0) {
+      const OutputUse use = output_use(*function, *declared);
+      parameter.is_output = use.is_output;
+      parameter.is_single = use.is_single && parameter.stated_length == 0;
+      parameter.is_counted = use.is_counted && signature.result && !signature.result_is_string;
+    }
     signature.parameters.push_back(std::move(parameter));
   }
   return signature;

@@ -97,6 +97,71 @@ TEST(Harness, VariablesByAddress) {
             "2\n1\n");
 }
 
+HarnessParameter result(std::string name, Scalar type) {
+  HarnessParameter p = pointer(std::move(name), type);
+  p.is_output = true;
+  return p;
+}
+
+TEST(Harness, AResultIsNoInputAndAsLongAsAllArguments) {
+  const auto harness = make_harness(
+      {"f",
+       std::nullopt,
+       false,
+       {pointer("a", Scalar::kInt, true), scalar("n", Scalar::kInt),
+        pointer("b", Scalar::kInt, true), scalar("m", Scalar::kInt), result("out", Scalar::kInt)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "n: int in 1..10\na: n of int\nm: int in 1..10\nb: m of int\n");
+  EXPECT_EQ(run("void f(const int *a, int n, const int *b, int m, int *out) {"
+                "out[n + m - 1] = a[0] + b[0]; }",
+                *harness, "1\n5\n2\n6 7\n"),
+            "77\n77\n11\n");
+}
+
+TEST(Harness, OnlyTheElementsThatAreCountedAreCompared) {
+  HarnessParameter out = result("out", Scalar::kInt);
+  out.is_counted = true;
+  const auto harness =
+      make_harness({"f",
+                    Scalar::kInt,
+                    false,
+                    {pointer("a", Scalar::kInt, true), scalar("n", Scalar::kInt), std::move(out)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(run("int f(const int *a, int n, int *out) { out[0] = a[1]; out[1] = 1; return 1; }",
+                *harness, "2\n5 6\n"),
+            "1\n6\n");
+  EXPECT_EQ(run("int f(const int *a, int n, int *out) { return 1000; }", *harness, "2\n5 6\n"),
+            "1000\n77\n77\n");
+}
+
+TEST(Harness, ResultsWithoutALengthAndOfOneVariable) {
+  HarnessParameter sum = result("sum", Scalar::kDouble);
+  sum.is_single = true;
+  HarnessParameter digits = result("digits", Scalar::kInt);
+  digits.is_counted = true;
+  const auto harness =
+      make_harness({"f", Scalar::kInt, false, {scalar("n", Scalar::kInt), digits, sum}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "n: int\n");
+  EXPECT_EQ(run("int f(int n, int *digits, double *sum) {"
+                "digits[0] = n; digits[1] = 2; *sum = 0.5; return 2; }",
+                *harness, "8\n"),
+            "2\n8\n2\n0.5\n");
+}
+
+TEST(Harness, AStringThatIsAResult) {
+  const auto harness =
+      make_harness({"f",
+                    std::nullopt,
+                    false,
+                    {pointer("in", Scalar::kChar, true), result("out", Scalar::kChar)}});
+  ASSERT_TRUE(harness);
+  EXPECT_EQ(harness->input, "in_: line length 0..10\n");
+  EXPECT_EQ(
+      run("void f(const char *in, char *out) { out[0] = in[1]; out[1] = 0; }", *harness, "ab\n"),
+      "b\n");
+}
+
 TEST(Harness, StringsAreLinesAndMeasured) {
   const auto harness = make_harness(
       {"f",
