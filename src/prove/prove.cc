@@ -172,7 +172,7 @@ std::variant<Proved, NotProved> prove_all(const Request& request, Sizes sizes, E
   // The largest first: if anything cannot be proved, it is most likely there.
   for (std::size_t i = all.size(); i-- > 0;) {
     if (auto failure = beyond_the_model(request, all[i])) return NotProved{*failure, std::nullopt};
-    auto one = prove_shape(request, all[i], effort, proved.terminates);
+    auto one = prove_shape(request, all[i], effort, i + 1 < all.size(), proved.terminates);
     if (auto* failed = std::get_if<NotProved>(&one)) return std::move(*failed);
     proved.shapes[i] = std::move(std::get<ShapeProof>(one));
   }
@@ -191,7 +191,7 @@ std::optional<Proved> unroll_all(const Request& request, Effort& effort) {
   proved.shapes.resize(cases.size());
   for (std::size_t i = cases.size(); i-- > 0;) {
     if (beyond_the_model(request, cases[i])) return std::nullopt;
-    auto one = unroll_shape(attempt, cases[i], effort, proved.terminates);
+    auto one = unroll_shape(attempt, cases[i], effort, i + 1 < cases.size(), proved.terminates);
     if (!one) return std::nullopt;
     proved.shapes[i] = *std::move(one);
   }

@@ -48,8 +48,12 @@ std::vector<smt::Range> item_ranges(const InputCase& inputs) {
 
 class ShapeProver {
  public:
-  ShapeProver(const Request& request, const InputCase& inputs, Effort& effort)
-      : request_(request), inputs_(inputs), effort_(effort) {}
+  ShapeProver(const Request& request, const InputCase& inputs, Effort& effort,
+              bool larger_are_proved)
+      : request_(request),
+        inputs_(inputs),
+        effort_(effort),
+        larger_are_proved_(larger_are_proved) {}
 
   std::optional<ShapeProof> unroll_all(bool& terminates) {
     constexpr std::size_t kRuns = 24;
@@ -58,7 +62,7 @@ class ShapeProver {
     std::vector<ObservedPair> pairs =
         observe_loop_heads(*request_.reference, *request_.submission, inputs);
     const Unrolled constant = constant_loops(pairs);
-    if (constant.empty()) return std::nullopt;
+    if (constant.empty() && !larger_are_proved_) return std::nullopt;
     pairs = without_visits(std::move(pairs), constant);
     if (std::ranges::any_of(pairs, [](const ObservedPair& pair) {
           return !pair.reference.visits.empty() || !pair.submission.visits.empty();
@@ -78,7 +82,7 @@ class ShapeProver {
       return NotProved{
           {Failure::Kind::kObligation, "the two programs differ", Who::kSubmission, {}},
           observed.differs_on};
-    if (observed.rarely_defined)
+    if (observed.rarely_defined && !larger_are_proved_)
       return NotProved{{Failure::Kind::kObligation,
                         "the reference does something undefined on most valid inputs, so that "
                         "agreement on the others would mean little",
@@ -283,18 +287,20 @@ class ShapeProver {
   const Request& request_;
   const InputCase& inputs_;
   Effort& effort_;
+  bool larger_are_proved_;
 };
 
 }  // namespace
 
 std::variant<ShapeProof, NotProved> prove_shape(const Request& request, const InputCase& inputs,
-                                                Effort& effort, bool& terminates) {
-  return ShapeProver(request, inputs, effort).run(terminates);
+                                                Effort& effort, bool larger_are_proved,
+                                                bool& terminates) {
+  return ShapeProver(request, inputs, effort, larger_are_proved).run(terminates);
 }
 
 std::optional<ShapeProof> unroll_shape(const Request& request, const InputCase& inputs,
-                                       Effort& effort, bool& terminates) {
-  return ShapeProver(request, inputs, effort).unroll_all(terminates);
+                                       Effort& effort, bool larger_are_proved, bool& terminates) {
+  return ShapeProver(request, inputs, effort, larger_are_proved).unroll_all(terminates);
 }
 
 }  // namespace assay::prove

@@ -22,6 +22,8 @@ class Coverage {
   /// Runs the program on an input.
   void add(const std::string& input);
   bool is_complete() const { return reached_.size() == all_.size(); }
+  /// The number of statements that were reached.
+  std::size_t reached() const { return reached_.size(); }
   /// True if the program printed the same on all inputs, and ended alike.
   bool is_constant() const { return outcomes_.size() < 2; }
   /// Returns the beginning of each line of which no input reaches a part, in the order of the text.

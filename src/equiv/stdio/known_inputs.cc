@@ -4,6 +4,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "equiv/stdio/coverage.h"
 #include "inputs/generate/generate.h"
 
 namespace assay::equiv {
@@ -37,6 +38,26 @@ double share(std::size_t part, std::size_t rest) {
   return part == 0 ? 0 : static_cast<double>(part) / static_cast<double>(part + rest);
 }
 
+/// Returns the description with all numbers limited that it does not limit itself; nullopt if there
+/// are none, or if the result is none.
+std::optional<inputs::Spec> with_numbers_in(const inputs::Spec& spec, std::int64_t least,
+                                            std::int64_t most) {
+  inputs::Spec narrow = spec;
+  bool any = false;
+  for (inputs::Item& item : narrow.items) {
+    if (item.kind != inputs::Kind::kInt || item.lo != inputs::kNoExpr ||
+        item.hi != inputs::kNoExpr || !item.one_of.empty())
+      continue;
+    item.lo = narrow.pool.constant(least);
+    item.hi = narrow.pool.constant(most);
+    any = true;
+  }
+  if (!any) return std::nullopt;
+  auto finished = inputs::parse(inputs::print(narrow));
+  if (!finished) return std::nullopt;
+  return *std::move(finished);
+}
+
 class Collector {
  public:
   Collector(const Task& task, const ProgramUnderTest& reference, ReferenceRunner& runner)
@@ -47,6 +68,7 @@ class Collector {
       if (seen_.insert(example).second) try_input(example, results::InputTier::kExample);
     try_generated_inputs();
     if (task_.inputs_stated) try_largest_inputs();
+    if (!task_.inputs_stated && !result_.inputs.empty()) try_small_numbers();
     result_.rarely_defined = rarely_defined();
     return std::move(result_);
   }
@@ -57,6 +79,7 @@ class Collector {
   /// Returns the generator, which explains why it found no more inputs.
   inputs::Generator try_generated_inputs(const inputs::Spec& spec, const Effort& effort);
   void try_largest_inputs();
+  void try_small_numbers();
   bool enough(std::uint64_t steps, const Effort& effort) const;
   bool rarely_defined() const;
 
@@ -142,6 +165,37 @@ void Collector::try_largest_inputs() {
   for (std::uint32_t i = 0; i < kLargestInputs && generator.next(sample); ++i) {
     if (i >= kWhateverTheyCost && runner_.steps() > end) break;
     if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
+  }
+}
+
+/// Where nothing limits the numbers, most are far from those for which a program does something:
+/// the rows of a board, the numbers of a few seats. If a part of the reference is not reached,
+/// tries numbers up to its own small constants, and keeps those inputs if they reach more.
+void Collector::try_small_numbers() {
+  constexpr std::int64_t kSmall = 20;
+  constexpr std::size_t kMostRanges = 6;
+  constexpr int kInputs = 60;
+  Coverage coverage(reference_, task_.machine);
+  for (const KnownInput& known : result_.inputs) coverage.add(known.bytes);
+  std::vector<std::int64_t> limits;
+  for (const std::int64_t constant : task_.constants)
+    if (constant <= kSmall && limits.size() < kMostRanges) limits.push_back(constant);
+  const std::uint64_t end = runner_.steps() + task_.effort.refutation_steps;
+  for (const std::int64_t most : limits) {
+    const std::optional<inputs::Spec> narrow = with_numbers_in(task_.inputs, 1, most);
+    if (coverage.is_complete() || !narrow) return;
+    inputs::Generator generator(*narrow, task_.seed + 3);
+    std::vector<inputs::Sample> samples;
+    const std::size_t reached = coverage.reached();
+    for (int i = 0; i < kInputs && runner_.steps() < end; ++i) {
+      auto sample = generator.next();
+      if (!sample) break;
+      coverage.add(sample->bytes);
+      samples.push_back(*std::move(sample));
+    }
+    if (coverage.reached() == reached) continue;
+    for (const inputs::Sample& sample : samples)
+      if (seen_.insert(sample.bytes).second) try_input(sample.bytes, tier_of(sample.tier));
   }
 }
 

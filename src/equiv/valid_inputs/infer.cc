@@ -35,8 +35,9 @@ class Translator {
       inputs::ReadTrace one;
       i = library_call(reads, i, one);
       const Event& event = one.events.front();
-      const bool cut = reads[i].value >= 0 && reads[i].value != '\n';
-      if (event.kind == Event::Kind::kLine && cut)
+      // What stops because of white space is not cut.
+      const bool cut = reads[i].value >= 0 && std::isspace(static_cast<int>(reads[i].value)) == 0;
+      if ((event.kind == Event::Kind::kLine || event.kind == Event::Kind::kWord) && cut)
         limits[event.site] = std::max(limits[event.site], event.text.size());
     }
     return limits;
@@ -147,7 +148,9 @@ class Translator {
 /// Sets how many characters of a line each call reads, as a run on long lines shows.
 void set_line_limits(const ProgramUnderTest& reference, const exec::MachineLimits& limits,
                      std::vector<inputs::ReadTrace>& traces) {
-  const auto is_line = [](const Event& event) { return event.kind == Event::Kind::kLine; };
+  const auto is_line = [](const Event& event) {
+    return event.kind == Event::Kind::kLine || event.kind == Event::Kind::kWord;
+  };
   const bool reads_lines =
       std::any_of(traces.begin(), traces.end(), [&](const inputs::ReadTrace& trace) {
         return std::any_of(trace.events.begin(), trace.events.end(), is_line);

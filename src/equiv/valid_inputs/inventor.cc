@@ -123,7 +123,7 @@ void Inventor::character(std::string& input) {
   }
   // After skipped white space, no further white space can follow.
   if (std::exchange(after_space_, false)) {
-    word_left_ = polite_ ? std::max<std::int64_t>(last_number_, 1) - 1 : kLongWord;
+    word_left_ = polite_ && !long_lines_ ? std::max<std::int64_t>(last_number_, 1) - 1 : kLongWord;
     if (!known_.words.empty() && !long_lines_ && rng_.chance(2)) {
       const std::string& word = known_.words[rng_.below(known_.words.size())];
       rest_.assign(word.rbegin(), word.rend());

@@ -18,7 +18,7 @@ using inputs::Spec;
 
 using Range = std::pair<std::int64_t, std::int64_t>;
 
-constexpr Range kCount{1, 20};
+constexpr Range kCount{0, 20};
 constexpr Range kSmall{1, 10};
 constexpr Range kWider[] = {{-1000, 1000}, {0, 1000}, {1, 1000}, {0, 100}, {1, 100}, {0, 20}};
 

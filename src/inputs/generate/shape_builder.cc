@@ -1,8 +1,31 @@
 #include "inputs/generate/shape_builder.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace assay::inputs {
+namespace {
+
+/// Does the expression match a few strings only, such as push|pop|top?
+bool has_few_strings(const Dfa& dfa, std::int64_t longest) {
+  constexpr std::size_t kFew = 40;
+  std::vector<std::size_t> ways(dfa.edges.size(), 0);  // to reach each state
+  ways[0] = 1;
+  std::size_t total = dfa.accepts[0] ? 1 : 0;
+  for (std::int64_t length = 1; length <= longest; ++length) {
+    std::vector<std::size_t> next(dfa.edges.size(), 0);
+    for (std::size_t state = 0; state < ways.size(); ++state)
+      for (const Dfa::Edge& edge : dfa.edges[state])
+        next[edge.to] = std::min(kFew + 1, next[edge.to] + ways[state] * edge.on.count());
+    for (std::size_t state = 0; state < next.size(); ++state)
+      total += dfa.accepts[state] ? next[state] : 0;
+    if (total > kFew) return false;
+    ways = std::move(next);
+  }
+  return true;
+}
+
+}  // namespace
 
 ShapeBuilder::ShapeBuilder(const Spec& spec, const ShapeLimits& limits, Odometer& choices)
     : spec_(spec), limits_(limits), choices_(choices), env_(spec, instance_) {}
@@ -162,8 +185,10 @@ std::optional<std::int64_t> ShapeBuilder::extent(ItemId, const Item& item, std::
   if (range.lo > range.hi || range.lo < item.min_value) return std::nullopt;
   constexpr std::int64_t kMostLeast = 40;
   const bool is_raised = item.min_value <= kMostLeast;
-  const std::int64_t longest =
-      std::max(static_cast<std::int64_t>(limit), is_raised ? item.min_value : 0);
+  std::int64_t longest = std::max(static_cast<std::int64_t>(limit), is_raised ? item.min_value : 0);
+  // A choice of a few words is no matter of length.
+  if (item.dfa && item.max_value <= kMostLeast && has_few_strings(*item.dfa, item.max_value))
+    longest = std::max(longest, item.max_value);
   if (range.hi > longest) {
     note_cut(cut_text(item, static_cast<std::size_t>(longest)));
     if (range.lo > longest) return std::nullopt;

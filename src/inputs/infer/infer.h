@@ -29,7 +29,7 @@ struct ReadEvent {
   std::string text;         // as it appeared in the input
   std::string name;         // of the variable that receives the value; can be ""
   bool one = false;         // for kWord: never reads more than one character (%c after a space)
-  std::size_t longest = 0;  // for kLine: more characters than this are not read; 0: no limit known
+  std::size_t longest = 0;  // for kLine and kWord: no more characters are read; 0: no limit known
   bool constant = false;    // the value, or such a word, occurs in the program's text
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace assay::inputs {
@@ -45,11 +46,12 @@ std::string any_of(const ReadNode& node, const std::set<std::string>& values, co
 
 /// Returns the condition that a number is at least, or at most, what it is in these runs; "" if
 /// others lie between.
-std::string limit(const ReadNode& node, const std::vector<bool>& present) {
+std::string limit(const ReadNode& node, const std::vector<std::optional<bool>>& present) {
   std::int64_t least[2] = {INT64_MAX, INT64_MAX}, most[2] = {INT64_MIN, INT64_MIN};
   for (std::size_t i = 0; i < present.size(); ++i) {
+    if (!present[i]) continue;
     const std::int64_t number = node.tokens[i].number;
-    const int with = present[i] ? 1 : 0;
+    const int with = *present[i] ? 1 : 0;
     least[with] = std::min(least[with], number);
     most[with] = std::max(most[with], number);
   }
@@ -61,12 +63,12 @@ std::string limit(const ReadNode& node, const std::vector<bool>& present) {
 
 /// Returns the condition on `node` that holds in exactly these runs; "" if there is none.
 /// `commands` receives the values that it names.
-std::string condition(const ReadNode& node, const std::vector<bool>& present,
+std::string condition(const ReadNode& node, const std::vector<std::optional<bool>>& present,
                       std::set<std::string>& commands) {
   std::set<std::string> with, without;
   if (node.tokens.size() != present.size()) return "";
   for (std::size_t i = 0; i < present.size(); ++i)
-    (present[i] ? with : without).insert(value_of(node.tokens[i]));
+    if (present[i]) (*present[i] ? with : without).insert(value_of(node.tokens[i]));
   if (with.empty() || without.empty()) return "";
   for (const std::string& value : with)
     if (without.contains(value)) return "";
@@ -136,7 +138,8 @@ std::vector<ReadNode> explain_options(std::vector<ReadNode> nodes) {
     ReadNode part;
     part.loop = part.optional = true;
     part.present = node.present;
-    for (const bool present : part.present) part.counts.push_back(present ? 1 : 0);
+    for (const std::optional<bool> present : part.present)
+      part.counts.push_back(present.value_or(false) ? 1 : 0);
     for (std::size_t i = result.size(); i-- > 0 && part.when.empty();) {
       if (!can_decide(result[i])) continue;
       std::set<std::string> commands;

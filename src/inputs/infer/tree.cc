@@ -55,6 +55,7 @@ class TreeBuilder {
       ReadNode node = single(all, *group.begin());
       if (node.kind == Kind::kChar && !node.tokens.empty() && only_white(node.tokens)) continue;
       if (depth > 0) separate(node);
+      if (node.kind == Kind::kChar && node.optional && joined(node)) add_empty_text(all, node);
       if (node.kind == Kind::kChar && joined(node)) explain_length(all, node, known);
       if (node.kind == Kind::kWord || node.kind == Kind::kLine)
         explain_shown_length(all, node, known);
@@ -124,11 +125,18 @@ class TreeBuilder {
         take(node, token);
         if (token.kind == Kind::kInt) stretch.numbers[site] = token.number;
       }
-      node.optional |= !any;
-      node.present.push_back(any);
+      const bool is_cut = !any && is_cut_off(stretch);
+      node.optional |= !any && !is_cut;
+      node.present.push_back(is_cut ? std::nullopt : std::optional(any));
     }
     name(node);
     return node;
+  }
+
+  /// Did an invented input end in this part? What the program would have read then is not known.
+  static bool is_cut_off(const Stretch& stretch) {
+    return !stretch.tokens.empty() && stretch.tokens.back().to_the_end &&
+           !stretch.tokens.back().from_example;
   }
 
   void take(ReadNode& node, const Token& token) {
@@ -149,6 +157,19 @@ class TreeBuilder {
     std::string unique = wanted;
     for (int i = 2; !names_.insert(unique).second; ++i) unique = wanted + std::to_string(i);
     node.name = unique;
+  }
+
+  /// A run that reads no character has read an empty text.
+  static void add_empty_text(const std::vector<Stretch>& all, ReadNode& node) {
+    Token empty = node.tokens.front();
+    empty.text.clear();
+    empty.from_example = std::any_of(all.begin(), all.end(), [&](const Stretch& stretch) {
+      return std::none_of(stretch.tokens.begin(), stretch.tokens.end(),
+                          [&](const Token& token) { return token.site == node.site; }) &&
+             !stretch.tokens.empty() && stretch.tokens.front().from_example;
+    });
+    node.tokens.push_back(std::move(empty));
+    node.optional = false;
   }
 
   // Marks the characters of a loop as not joined if each of them was read separately.
@@ -200,6 +221,12 @@ class TreeBuilder {
     }
     node.newlines = newlines > 0 && blanks == 0;
     TRY_ASSIGN(node.body, fold(bodies, known, depth + 1));
+    if (sentinel && sentinel->at_least) {
+      ReadNode end;
+      end.name = "last";
+      name(end);
+      node.end_name = end.name;
+    }
     if (sentinel && !node.body.empty()) {
       node.body[0].ends_at = sentinel->text;
       node.body[0].at_least = sentinel->at_least;

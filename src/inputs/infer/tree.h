@@ -34,10 +34,12 @@ inline bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 struct ReadNode {
   bool loop = false;
-  bool optional = false;      // not read in every run
-  std::vector<bool> present;  // in which runs (or repetitions of the enclosing loop)
-  std::string when;           // the condition under which an optional part is read; "": unknown
-  std::string ends_at;        // of the first read of a repetition: the sentinel of the loop, or ""
+  bool optional = false;  // not read in every run
+  /// In which runs (or repetitions of the enclosing loop) it is read; nullopt: the invented input
+  /// ended before it could be.
+  std::vector<std::optional<bool>> present;
+  std::string when;     // the condition under which an optional part is read; "": unknown
+  std::string ends_at;  // of the first read of a repetition: the sentinel of the loop, or ""
   std::optional<std::int64_t> at_least;  // smaller numbers end the loop, too
   std::set<std::string> commands;        // the values of this read on which it depends what follows
   std::uint32_t site = 0;
@@ -51,9 +53,10 @@ struct ReadNode {
   std::string count;                 // the explanation, as an expression; "" if there is none
   std::string rows, columns;         // if not "", the count is their product
   std::string sentinel;              // what stands after the last repetition; "": nothing
-  std::string length_of;             // as `count`, for the number of characters
-  bool structural = false;           // a count or length depends on it
-  bool newlines = false;             // between repetitions
+  std::string end_name;     // of the number after the last repetition, if others would do; or ""
+  std::string length_of;    // as `count`, for the number of characters
+  bool structural = false;  // a count or length depends on it
+  bool newlines = false;    // between repetitions
 };
 
 struct ReadTree {

@@ -113,6 +113,12 @@ class Finder {
     const bool is_listed = item.depth > 0;
     const std::string least = is_listed ? "min(" + item.name + ")" : item.name;
     const std::string most = is_listed ? "max(" + item.name + ")" : item.name;
+    if (!shown.any && !is_listed && item.max_value <= 0) {
+      // The number nearest to 0 is the usual one of those that end a list.
+      add(What::kValue, id, INT64_MIN, item.max_value - 1,
+          least + " < " + number(item, item.max_value));
+      return;
+    }
     const std::int64_t from = shown.any ? shown.least : scale;
     const std::int64_t to =
         shown.any ? shown.most : (item.structural ? kMostNaturalCount : kMostNatural) * scale;

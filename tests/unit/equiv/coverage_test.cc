@@ -81,5 +81,40 @@ TEST(Coverage, LevelsGrowUntilTheyReachTheWholeReference) {
   EXPECT_EQ(bound(20, 8), 8U);
 }
 
+/// Words that are chosen from a few are no matter of length.
+TEST(Coverage, AFewWordsAreWhole) {
+  const CText program(of_length(11));
+  Task task;
+  auto spec = inputs::parse("w: word matching /no|excellently/ length 2..11");
+  ASSERT_TRUE(spec);
+  task.inputs = *std::move(spec);
+  const Reference reference(task, program.tested);
+  ASSERT_FALSE(reference.levels().empty());
+  EXPECT_TRUE(reference.levels().back().bound.covers_all_inputs);
+}
+
+TEST(Coverage, SmallNumbersAreTriedWhereTheyReachMore) {
+  const CText program(
+      "#include <stdio.h>\nint main(void) {\n  int x, ok = 0;\n"
+      "  for (int i = 0; i < 6; i++) {\n    scanf(\"%d\", &x);\n    ok += x >= 1 && x <= 3;\n  }\n"
+      "  if (ok == 6)\n    puts(\"all on the board\");\n  return 0;\n}\n");
+  const auto reaches_all = [&](const std::vector<std::int64_t>& constants) {
+    Task task;
+    task.constants = constants;
+    task.effort.refutation_inputs = 3;
+    task.effort.refutation_floor = 3;
+    auto spec = inputs::parse("x: 6 of int");
+    if (!spec) ADD_FAILURE() << spec.error().message;
+    if (spec) task.inputs = *std::move(spec);
+    ReferenceRunner runner(task, program.tested);
+    Coverage coverage(program.tested, {});
+    for (const KnownInput& input : collect_known_inputs(task, program.tested, runner).inputs)
+      coverage.add(input.bytes);
+    return coverage.is_complete();
+  };
+  EXPECT_TRUE(reaches_all({3, 6}));
+  EXPECT_FALSE(reaches_all({}));
+}
+
 }  // namespace
 }  // namespace assay::equiv::testing

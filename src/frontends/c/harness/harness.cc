@@ -35,7 +35,7 @@ constexpr std::array kScalars = {
     ScalarInfo{"float", "%f", "%.6g", "float"},
     ScalarInfo{"double", "%lf", "%.10g", "float"},
 };
-constexpr std::string_view kLengths = "1..10";  // used unless the teacher states other lengths
+constexpr std::string_view kLengths = "0..10";  // used unless the teacher states other lengths
 constexpr std::string_view kStringLengths = "0..10";
 constexpr int kStringCapacity = 1024;
 constexpr int kUnknownLength = 64;  // of an array of results that no parameter measures

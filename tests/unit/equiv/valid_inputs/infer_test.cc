@@ -52,7 +52,7 @@ TEST(InferInputs, TwoCallsOfOneFunctionReadTwoThings) {
                      "printf(\"%d\", a > total(n));",
                      "int total(int k) { int x, even = 0; for (int i = 0; i < k; i++) {"
                      " scanf(\"%d\", &x); even ^= x & 1; } return even; }"),
-            "n: int in 1..20\nx: n of int, n2: int in 1..20\nx2: n2 of int\n");
+            "n: int in 0..20\nx: n of int, n2: int in 0..20\nx2: n2 of int\n");
 }
 
 TEST(InferInputs, NumbersAreAsWideAsTheReferenceIsDefined) {
@@ -90,7 +90,7 @@ TEST(InferInputs, ALoopEndsAtItsSentinel) {
             "repeat 0..100 {\n  id: int, q: int\n  where id != 0\n}\n\"0\"\n");
   EXPECT_EQ(
       inferred("int x, s = 0; while (1) { scanf(\"%d\", &x); if (x < 0) break; s ^= x; }" + sum),
-      "repeat 0..100 { x: int in 0..1000 }\n\"-1\"\n");
+      "repeat 0..100 { x: int in 0..1000 }\nlast: int in -10..-1\n");
   EXPECT_EQ(inferred("double t; int s = 0; scanf(\"%lf\", &t); while (t != -999) {"
                      "s += t > 0; scanf(\"%lf\", &t); }" +
                      sum),
@@ -107,8 +107,31 @@ TEST(InferInputs, OperandsFollowTheirCommands) {
   EXPECT_EQ(inferred("int choice, a, b; do { scanf(\"%d\", &choice);"
                      "if (choice == 1) { scanf(\"%d %d\", &a, &b); printf(\"%d\", a > b); }"
                      "else if (choice == 2) puts(\"help\"); } while (choice != 0);"),
-            "repeat 0..200 {\n  choice: int in 0..3\n  repeat choice == 1 { a: int, b: int }\n"
+            "repeat 0..200 {\n  choice: int in -1..3\n  repeat choice == 1 { a: int, b: int }\n"
             "  where choice != 0\n}\n\"0\"\n");
+}
+
+TEST(InferInputs, InventedInputThatEndsTooEarlyShowsNothing) {
+  EXPECT_EQ(inferred("int a, b; while (scanf(\"%d\", &a) == 1) { scanf(\"%d\", &b);"
+                     "printf(\"%d\", a > b); }"),
+            "repeat 0..500 { a: int, b: int }\n");
+  const std::string commands = inferred(
+      "char op[20]; int x, s = 0; while (scanf(\"%19s\", op) == 1) {"
+      "if (strcmp(op, \"add\") == 0) { scanf(\"%d\", &x); s ^= x; } else printf(\"%d\", s); }",
+      "#include <string.h>\n");
+  EXPECT_NE(commands.find("repeat op == \"add\" { x: int }"), std::string::npos) << commands;
+}
+
+TEST(InferInputs, CharactersUpToTheEndAreAText) {
+  EXPECT_EQ(inferred("int c, n = 0; while ((c = getchar()) != EOF) n += c == '\\n';"
+                     "printf(\"%d\", n);"),
+            "a: text of [\\n -~] length 0..500\nend: either\n");
+}
+
+TEST(InferInputs, AWordIsNoLongerThanItsWidth) {
+  EXPECT_EQ(inferred("char w[10]; int n; scanf(\"%d\", &n); for (int i = 0; i < n; i++) {"
+                     "scanf(\"%9s\", w); puts(w); }"),
+            "n: int in 0..20\nw: n of word of [!-~] length 1..9\n");
 }
 
 TEST(InferInputs, CommandsCanBeWords) {

@@ -66,7 +66,7 @@ TEST(Harness, AnArrayAndItsLength) {
        false,
        {pointer("a", Scalar::kInt), scalar("n", Scalar::kInt), scalar("x", Scalar::kLong)}});
   ASSERT_TRUE(harness);
-  EXPECT_EQ(harness->input, "n: int in 1..10\na: n of int\nx: long\n");
+  EXPECT_EQ(harness->input, "n: int in 0..10\na: n of int\nx: long\n");
   EXPECT_EQ(run("int f(int a[], int n, long x) { a[n - 1] = 9; return n + x; }", *harness,
                 "3\n1 2 3\n100\n"),
             "103\n1\n2\n9\n");
@@ -79,7 +79,7 @@ TEST(Harness, TwoArraysShareALength) {
                                      {pointer("a", Scalar::kInt, true), pointer("b", Scalar::kInt),
                                       scalar("size", Scalar::kInt)}});
   ASSERT_TRUE(harness);
-  EXPECT_EQ(harness->input, "size: int in 1..10\na: size of int\nb: size of int\n");
+  EXPECT_EQ(harness->input, "size: int in 0..10\na: size of int\nb: size of int\n");
   EXPECT_EQ(
       run("void f(const int *a, int *b, int size) { for (int i = 0; i < size; i++) b[i] += a[i]; }",
           *harness, "2\n1 2\n10 20\n"),
@@ -111,7 +111,7 @@ TEST(Harness, AResultIsNoInputAndAsLongAsAllArguments) {
        {pointer("a", Scalar::kInt, true), scalar("n", Scalar::kInt),
         pointer("b", Scalar::kInt, true), scalar("m", Scalar::kInt), result("out", Scalar::kInt)}});
   ASSERT_TRUE(harness);
-  EXPECT_EQ(harness->input, "n: int in 1..10\na: n of int\nm: int in 1..10\nb: m of int\n");
+  EXPECT_EQ(harness->input, "n: int in 0..10\na: n of int\nm: int in 0..10\nb: m of int\n");
   EXPECT_EQ(run("void f(const int *a, int n, const int *b, int m, int *out) {"
                 "out[n + m - 1] = a[0] + b[0]; }",
                 *harness, "1\n5\n2\n6 7\n"),
@@ -180,7 +180,7 @@ TEST(Harness, MatricesAndStringResults) {
   matrix.columns = 2;
   const auto harness = make_harness({"f", std::nullopt, true, {scalar("n", Scalar::kInt), matrix}});
   ASSERT_TRUE(harness);
-  EXPECT_EQ(harness->input, "n: int in 1..10\nrepeat n { m: 2 of int }\n");
+  EXPECT_EQ(harness->input, "n: int in 0..10\nrepeat n { m: 2 of int }\n");
   EXPECT_EQ(run("char *f(int n, int m[][2]) { return m[n - 1][1] == 4 ? \"four\" : 0; }", *harness,
                 "2\n1 2\n3 4\n"),
             "four\n");
