@@ -52,7 +52,8 @@ class CLanguage : public Language {
          {"exact", "trim-end", "trim", "trim-lines", "tokens"}},
         {"bound",
          "N",
-         "Check all inputs with lists and strings up to this length (default: 4)",
+         "Check all inputs with lists and strings up to this length (default: 4, or up to 8 until "
+         "all of the reference is reached)",
          Kind::kNumber,
          1,
          64,

@@ -95,15 +95,16 @@ TEST(Coverage, AFewWordsAreWhole) {
 
 TEST(Coverage, SmallNumbersAreTriedWhereTheyReachMore) {
   const CText program(
-      "#include <stdio.h>\nint main(void) {\n  int x, ok = 0;\n"
-      "  for (int i = 0; i < 6; i++) {\n    scanf(\"%d\", &x);\n    ok += x >= 1 && x <= 3;\n  }\n"
-      "  if (ok == 6)\n    puts(\"all on the board\");\n  return 0;\n}\n");
+      "#include <stdio.h>\nint main(void) {\n  int x[12], ok = 0;\n"
+      "  for (int i = 0; i < 12; i++) {\n    scanf(\"%d\", &x[i]);\n"
+      "    ok += x[i] >= 1 && x[i] <= 3;\n  }\n"
+      "  if (ok == 12 && x[0] != x[1])\n    puts(\"all on the board\");\n  return 0;\n}\n");
   const auto reaches_all = [&](const std::vector<std::int64_t>& constants) {
     Task task;
     task.constants = constants;
     task.effort.refutation_inputs = 3;
     task.effort.refutation_floor = 3;
-    auto spec = inputs::parse("x: 6 of int");
+    auto spec = inputs::parse("x: 12 of int");
     if (!spec) ADD_FAILURE() << spec.error().message;
     if (spec) task.inputs = *std::move(spec);
     ReferenceRunner runner(task, program.tested);
@@ -112,7 +113,7 @@ TEST(Coverage, SmallNumbersAreTriedWhereTheyReachMore) {
       coverage.add(input.bytes);
     return coverage.is_complete();
   };
-  EXPECT_TRUE(reaches_all({3, 6}));
+  EXPECT_TRUE(reaches_all({3, 12}));
   EXPECT_FALSE(reaches_all({}));
 }
 
