@@ -122,12 +122,12 @@ TEST_F(ScalaBatch, WritesValuesInFull) {
 }
 
 // Each waits four times as long as its processor time.
-TEST_P(Scala, StopsAfterSeveralExpressionsThatWait) {
+TEST_F(ScalaBatch, StopsAfterSeveralExpressionsThatWait) {
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_expression = 0.1;
   std::vector<std::string> expressions = {"1"};
   for (int i = 0; i < 40; ++i) expressions.emplace_back("while (true) Thread.sleep(1000)");
-  const auto runs = evaluate(kTypes, expressions, limits);
+  const auto runs = evaluate_in(sandbox_, kTypes, expressions, limits);
   ASSERT_EQ(runs.size(), 41U);
   EXPECT_EQ(runs[0].value, "1");
   for (std::size_t i = 1; i <= 4; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
@@ -135,7 +135,7 @@ TEST_P(Scala, StopsAfterSeveralExpressionsThatWait) {
 }
 
 // The reference may take as long on arguments that are not valid.
-TEST_P(Scala, GoesOnAfterExpressionsThatComputeForEver) {
+TEST_F(ScalaBatch, GoesOnAfterExpressionsThatComputeForEver) {
   ScalaRunner::BatchLimits limits;
   limits.seconds_per_expression = 0.1;
   std::vector<std::string> expressions;
@@ -143,7 +143,7 @@ TEST_P(Scala, GoesOnAfterExpressionsThatComputeForEver) {
     expressions.emplace_back("while (true) {}");
     expressions.push_back("List(" + std::to_string(i) + ")");
   }
-  const auto runs = evaluate(kTypes, expressions, limits);
+  const auto runs = evaluate_in(sandbox_, kTypes, expressions, limits);
   for (std::size_t i = 0; i < runs.size(); i += 2) {
     EXPECT_EQ(runs[i].termination, ScalaTermination::kTimeLimit);
     EXPECT_EQ(runs[i + 1].value, expressions[i + 1])
