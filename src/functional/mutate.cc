@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "functional/notation.h"
+#include "functional/variables_in_scope.h"
 
 namespace assay::fun {
 namespace {
@@ -77,16 +78,13 @@ bool is_or(const Function& f, const Expr& e) {
 
 class Finder {
  public:
-  Finder(const Program& program, FunctionId id, std::vector<Mutant>& found)
-      : program_(program), id_(id), f_(program.functions[id]), found_(found) {
-    names_.resize(f_.slots);
-    types_.resize(f_.slots);
-    for (std::size_t i = 0; i < f_.parameters.size(); ++i) {
-      names_[i] = f_.parameters[i].name;
-      types_[i] = f_.parameters[i].type;
-      scope_.push_back(static_cast<Slot>(i));
-    }
-  }
+  /// The program receives the types of the variables.
+  Finder(Program& program, FunctionId id, std::vector<Mutant>& found)
+      : program_(program),
+        id_(id),
+        f_(program.functions[id]),
+        found_(found),
+        variables_(program, program.functions[id]) {}
 
   void run() {
     find_results();
@@ -141,7 +139,7 @@ class Finder {
   void visit(ExprId id) {
     const Expr& e = f_.exprs[id];
     result(id, e);
-    const std::size_t mark = scope_.size();
+    const std::size_t mark = variables_.mark();
     switch (e.kind) {
       case ExprKind::kPrimitive:
         primitive(id, e);
@@ -175,14 +173,11 @@ class Finder {
       if (e.kind == ExprKind::kThrow) continue;  // no test compares messages
       visit(e.operands[i]);
     }
-    const std::vector<TypeId> arguments = e.kind == ExprKind::kMatch && !e.operands.empty()
-                                              ? arguments_of(e.operands[0])
-                                              : std::vector<TypeId>{};
     for (const Case& one : e.cases) {
-      bind(one.pattern, arguments);
+      variables_.bind(one.pattern, e.kind == ExprKind::kMatch ? e.operands[0] : ExprId{});
       if (one.guard.valid()) visit(one.guard);
       visit(one.body);
-      scope_.resize(mark);
+      variables_.leave(mark);
     }
   }
 
@@ -234,11 +229,9 @@ class Finder {
   }
 
   void local(ExprId id, const Expr& e) {
-    if (e.slot >= types_.size() || !types_[e.slot].valid() || names_[e.slot].empty()) return;
-    for (const Slot other : scope_)
-      if (other != e.slot && types_[other] == types_[e.slot] && !names_[other].empty() &&
-          names_[other] != names_[e.slot])
-        add(MutationOperator::kVariable, id, other, names_[e.slot] + " becomes " + names_[other]);
+    for (const Slot other : variables_.alike(e.slot))
+      add(MutationOperator::kVariable, id, other,
+          variables_.name(e.slot) + " becomes " + variables_.name(other));
   }
 
   void cases(ExprId id, const Expr& e) {
@@ -283,7 +276,7 @@ class Finder {
   void construct(ExprId id, const Expr& e) {
     const Constructor& constructor = program_.constructors[e.constructor()];
     if (constructor.is_exception) return;
-    swaps(id, e, fields(e.constructor()), constructor.name);
+    swaps(id, e, fields_of(program_, e.constructor()), constructor.name);
     if (constructor.is_library || constructor.ancestors.empty()) return;
     for (std::uint32_t i = 0; i < program_.constructors.size(); ++i) {
       const Constructor& other = program_.constructors[ConstructorId{i}];
@@ -291,7 +284,7 @@ class Finder {
           constructor.ancestors.size() < 2)
         continue;
       if (other.ancestors[1] == constructor.ancestors[1] &&
-          fields(ConstructorId{i}) == fields(e.constructor()))
+          fields_of(program_, ConstructorId{i}) == fields_of(program_, e.constructor()))
         add(MutationOperator::kConstructor, id, i, constructor.name + " becomes " + other.name);
     }
   }
@@ -309,78 +302,11 @@ class Finder {
     return dot == std::string::npos ? name : name.substr(dot + 1);
   }
 
-  std::vector<TypeId> fields(ConstructorId id) const {
-    const Constructor& constructor = program_.constructors[id];
-    if (constructor.ancestors.empty()) return {};
-    for (const Data::Alternative& one : program_.data[constructor.ancestors[0]].alternatives)
-      if (one.constructor == id) return one.fields;
-    return {};
-  }
-
-  /// The variables of a pattern get the types of the fields. `arguments` are those of the type of
-  /// the value that is matched; where they are not known, a variable has no type, and no mutant.
-  void bind(PatternId id, const std::vector<TypeId>& arguments) {
-    const Pattern& p = f_.patterns[id];
-    const std::vector<TypeId> types =
-        p.constructor.valid() ? fields(p.constructor) : std::vector<TypeId>{};
-    for (std::size_t i = 0; i < p.subpatterns.size(); ++i) {
-      const Pattern& sub = f_.patterns[p.subpatterns[i]];
-      const TypeId type = i < types.size() ? instantiated(types[i], arguments) : TypeId{};
-      if (sub.slot != kNoSlot && type.valid()) {
-        types_[sub.slot] = type;
-        names_[sub.slot] = sub.name;
-        scope_.push_back(sub.slot);
-      }
-      bind(p.subpatterns[i], type.valid() ? program_.type(type).arguments : std::vector<TypeId>{});
-    }
-  }
-
-  /// The type with its parameters replaced; invalid if one is not known, or if the program has no
-  /// value of this type.
-  TypeId instantiated(TypeId id, const std::vector<TypeId>& arguments) const {
-    Type type = program_.type(id);
-    if (type.kind == TypeKind::kParameter)
-      return type.index < arguments.size() ? arguments[type.index] : TypeId{};
-    if (type.arguments.empty()) return id;
-    for (TypeId& argument : type.arguments) {
-      argument = instantiated(argument, arguments);
-      if (!argument.valid()) return {};
-    }
-    const auto found = std::find(program_.types.begin(), program_.types.end(), type);
-    if (found == program_.types.end()) return {};
-    return TypeId{static_cast<std::uint32_t>(found - program_.types.begin())};
-  }
-
-  TypeId type_of(ExprId id) const {
-    const Expr& e = f_.exprs[id];
-    if (e.kind == ExprKind::kLocal && e.slot < types_.size()) return types_[e.slot];
-    if (e.kind == ExprKind::kCall) return instantiated(program_.functions[e.function()].result, {});
-    return {};
-  }
-
-  /// The arguments of the type of a value; also of a tuple that is written down.
-  std::vector<TypeId> arguments_of(ExprId id) const {
-    const Expr& e = f_.exprs[id];
-    if (const TypeId type = type_of(id); type.valid()) return program_.type(type).arguments;
-    if (e.kind != ExprKind::kConstruct) return {};
-    const std::vector<TypeId> types = fields(e.constructor());
-    std::vector<TypeId> arguments;
-    for (std::size_t i = 0; i < types.size() && i < e.operands.size(); ++i) {
-      const Type& type = program_.type(types[i]);
-      if (type.kind != TypeKind::kParameter) continue;
-      if (arguments.size() <= type.index) arguments.resize(type.index + 1);
-      arguments[type.index] = type_of(e.operands[i]);
-    }
-    return arguments;
-  }
-
   const Program& program_;
   FunctionId id_;
   const Function& f_;
   std::vector<Mutant>& found_;
-  std::vector<std::string> names_;
-  std::vector<TypeId> types_;
-  std::vector<Slot> scope_;
+  VariablesInScope variables_;
   std::set<ExprId> results_;
 };
 
@@ -445,8 +371,9 @@ std::string_view name(MutationOperator op) {
 
 std::vector<Mutant> mutants(const Program& program, const std::vector<FunctionId>& functions) {
   std::vector<Mutant> found;
+  Program typed = program;
   for (const FunctionId id : functions)
-    if (!program.functions[id].is_library) Finder(program, id, found).run();
+    if (!typed.functions[id].is_library) Finder(typed, id, found).run();
   return found;
 }
 

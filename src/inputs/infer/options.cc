@@ -87,38 +87,33 @@ std::string condition(const ReadNode& node, const std::vector<std::optional<bool
 
 void join_alternatives(const std::vector<std::vector<Token>*>& runs) {
   std::map<std::uint32_t, const Token*> sites;
-  std::map<std::uint32_t, std::size_t> occurrences;
   std::set<std::uint32_t> repeated;
-  std::set<std::pair<std::uint32_t, std::uint32_t>> together;
+  std::set<std::pair<std::uint32_t, std::uint32_t>> together;  // in one run
   for (const std::vector<Token>* tokens : runs) {
     std::set<std::uint32_t> own;
     for (const Token& token : *tokens) {
       sites.try_emplace(token.site, &token);
       if (!own.insert(token.site).second) repeated.insert(token.site);
     }
-    for (const std::uint32_t a : own) {
-      ++occurrences[a];
+    for (const std::uint32_t a : own)
       for (const std::uint32_t b : own) together.emplace(a, b);
-    }
   }
-  std::map<std::uint32_t, std::uint32_t> joined;
-  for (const auto& [a, first] : sites) {
-    if (first->name.empty() || repeated.contains(a) || joined.contains(a)) continue;
-    for (const auto& [b, second] : sites) {
-      const bool is_pair = a < b && first->name == second->name && first->kind == second->kind &&
-                           first->one == second->one && !repeated.contains(b) &&
-                           !joined.contains(b);
-      const bool meets_one = std::any_of(sites.begin(), sites.end(), [&](const auto& other) {
-        const bool is_same =
-            other.first == a || (joined.contains(other.first) && joined.at(other.first) == a);
-        return is_same && together.contains({other.first, b});
-      });
-      if (is_pair && !meets_one) joined[b] = a;
-    }
+  std::map<std::uint32_t, std::vector<std::uint32_t>> groups;  // of the branches, by their first
+  std::map<std::uint32_t, std::uint32_t> group_of;
+  for (const auto& [site, token] : sites) {
+    if (token->name.empty() || repeated.contains(site)) continue;
+    const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
+      const Token& first = *sites.at(each.first);
+      return first.name == token->name && first.kind == token->kind && first.one == token->one &&
+             std::none_of(each.second.begin(), each.second.end(),
+                          [&](std::uint32_t other) { return together.contains({other, site}); });
+    });
+    group_of[site] = group == groups.end() ? site : group->first;
+    groups[group_of[site]].push_back(site);
   }
   for (std::vector<Token>* tokens : runs)
     for (Token& token : *tokens)
-      if (const auto found = joined.find(token.site); found != joined.end())
+      if (const auto found = group_of.find(token.site); found != group_of.end())
         token.site = found->second;
 }
 

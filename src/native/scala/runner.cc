@@ -22,8 +22,9 @@ extern const char assay_scala_driver_end[];
 namespace assay::native {
 namespace {
 
-constexpr int kMostEnded = 24;   // machines that one program ends
-constexpr int kMostWaiting = 4;  // expressions that wait until the limit: no other is run then
+constexpr int kMostEnded = 24;    // machines that one program ends
+constexpr double kToStart = 0.5;  // seconds of processor time of a new machine
+constexpr int kMostWaiting = 4;   // expressions that wait until the limit: no other is run then
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
@@ -115,7 +116,7 @@ class Execution {
       if (waited_ >= kMostWaiting) return leave_the_rest();
       if (ended_ >= kMostEnded) {
         result.failure = program_.name + " ended the virtual machine too often";
-      } else if (used_seconds_ >= limits_.cpu_seconds) {
+      } else if (used_seconds_ > 0 && used_seconds_ + kToStart > limits_.cpu_seconds) {
         result.failure = running() + std::string(describe(Termination::kCpuLimit));
       } else {
         result.failure = run_machine();

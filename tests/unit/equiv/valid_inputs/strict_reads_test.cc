@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "../programs.h"
 #include "exec/concrete/interpreter.h"
-#include "frontends/c/frontend.h"
 #include "inputs/grammar/spec.h"
 #include "ir/validate.h"
 
@@ -14,17 +14,14 @@ namespace {
 class StrictReads : public ::testing::Test {
  protected:
   /// Returns the strict program of a main function; nullopt if it always tests.
-  std::optional<ir::Program> strict(const std::string& statements) {
-    const std::string text =
-        "#include <stdio.h>\nint main(void) {\n" + statements + "\nreturn 0;\n}\n";
-    auto lowered = c::lower(sources_, sources_.add("program.c", text), {});
-    EXPECT_TRUE(lowered) << lowered.error().message;
-    if (!lowered) return std::nullopt;
-    auto program = with_strict_reads(lowered->program);
-    if (program) {
-      EXPECT_TRUE(ir::validate(*program).empty());
+  static std::optional<ir::Program> strict(const std::string& statements) {
+    const testing::CText program("#include <stdio.h>\nint main(void) {\n" + statements +
+                                 "\nreturn 0;\n}\n");
+    auto made = with_strict_reads(program.lowered.program);
+    if (made) {
+      EXPECT_TRUE(ir::validate(*made).empty());
     }
-    return program;
+    return made;
   }
 
   /// Returns how the run ends.
@@ -32,9 +29,6 @@ class StrictReads : public ::testing::Test {
     const exec::Termination end = exec::interpret(program, input, {}).termination;
     return end.kind == exec::Termination::Kind::kFault ? std::string(ir::name(end.fault)) : "";
   }
-
- private:
-  SourceMap sources_;
 };
 
 constexpr const char* kMoves =
