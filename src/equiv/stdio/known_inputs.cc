@@ -45,9 +45,7 @@ std::optional<inputs::Spec> with_numbers_in(const inputs::Spec& spec, std::int64
   inputs::Spec narrow = spec;
   bool any = false;
   for (inputs::Item& item : narrow.items) {
-    if (item.kind != inputs::Kind::kInt || item.lo != inputs::kNoExpr ||
-        item.hi != inputs::kNoExpr || !item.one_of.empty())
-      continue;
+    if (!item.is_free_integer()) continue;
     item.lo = narrow.pool.constant(least);
     item.hi = narrow.pool.constant(most);
     any = true;

@@ -40,7 +40,7 @@ class Restriction {
 
   Spec run(std::vector<std::string>& notes) {
     for (ItemId id = 0; id < spec_.items.size(); ++id) {
-      if (!is_free(spec_[id])) continue;
+      if (!spec_[id].is_free_integer()) continue;
       numbers_.push_back(id);
       if (spec_[id].structural) choice_.ranges[id] = kCount;
     }
@@ -52,11 +52,6 @@ class Restriction {
 
  private:
   static constexpr double kMostly = 0.5;
-
-  static bool is_free(const Item& item) {
-    return item.kind == inputs::Kind::kInt && item.lo == inputs::kNoExpr &&
-           item.hi == inputs::kNoExpr && item.one_of.empty();
-  }
 
   void restrict_ranges() {
     const Choice wide = choice_;

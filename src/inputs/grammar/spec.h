@@ -81,6 +81,10 @@ struct Item {
   std::int64_t max_value = 0;
 
   bool is_number() const { return kind == Kind::kInt || kind == Kind::kFloat; }
+  /// An integer of which nothing is stated but its type.
+  bool is_free_integer() const {
+    return kind == Kind::kInt && lo == kNoExpr && hi == kNoExpr && one_of.empty();
+  }
   bool is_scalar() const { return is_number() || kind == Kind::kChar; }
   bool is_string() const {
     return kind == Kind::kWord || kind == Kind::kLine || kind == Kind::kText;

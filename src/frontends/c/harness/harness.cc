@@ -208,7 +208,8 @@ class Writer {
     started_ = false;  // the line has been read, including its newline
   }
 
-  // What no correct function leaves in its results, and no input determines.
+  // Marks what the function does not store into. No input determines it, so that a function that
+  // leaves it there, or computes with it, differs on some input.
   static constexpr std::string_view kLeft = "77";
 
   /// An array of results is as long as all arguments together, unless it has a length of its own.
