@@ -40,8 +40,10 @@ endif()
 option(ASSAY_PRECOMPILE "precompile the standard headers" OFF)
 if(ASSAY_PRECOMPILE)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled.cc CONTENT "")
-  set(ASSAY_STANDARD <algorithm> <array> <charconv> <cmath> <cstdint> <functional> <map> <memory> <optional>
-      <set> <span> <string> <string_view> <utility> <variant> <vector>)
+  # Not <filesystem>: it declares std::quoted, which calls of our own quoted() with a std::string would then find.
+  set(ASSAY_STANDARD <algorithm> <array> <bit> <charconv> <chrono> <cmath> <cstdint> <deque> <functional> <iterator>
+      <limits> <map> <memory> <optional> <set> <span> <string> <string_view> <tuple> <unordered_map> <utility> <variant>
+      <vector>)
   # Sanitized, some rooms are optimised and some are not; compilers want the same options of what is precompiled.
   foreach(precompiled assay_precompiled assay_precompiled_hot)
     add_library(${precompiled} OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cc)

@@ -8,7 +8,7 @@
 #include "frontends/scala/lower/lower.h"
 #include "frontends/scala/syntax/parse.h"
 #include "functional/link.h"
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 
 namespace assay::languages {
 namespace {

@@ -12,7 +12,7 @@
 #include "base/check.h"
 #include "languages/scala/judge.h"
 #include "languages/scala/outcomes.h"
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 
 namespace assay::languages {
 namespace {
@@ -91,6 +91,7 @@ class Batch {
       native::ScalaProgram program{all_[k].submission->label, files(k), {}, {}};
       const Packages packages = scala_packages(program.files);
       for (const ScalaCandidate& candidate : judgements_[k].candidates) {
+        if (candidate.must_end) program.decisive.push_back(program.expressions.size());
         program.expressions.push_back(in_packages(packages, candidate.call));
         const auto [at, is_new] =
             calls_.try_emplace(candidate.call, programs[0].expressions.size());
@@ -238,7 +239,7 @@ class Batch {
       case native::ScalaTermination::kNotRun:
         verdict.reason = Undecided::Reason::kBudget;
         verdict.explanation =
-            candidate.shown + " was not run: several calls before it waited until the time limit";
+            candidate.shown + " was not run: calls before it did not end within the time limit";
         return verdict;
       case native::ScalaTermination::kTimeLimit:
         verdict.explanation = "time limit";

@@ -180,6 +180,7 @@ class Judge {
     auto made = make_candidate(program_, runner(), entry, different.arguments,
                                different.references[0], &different.submission);
     made.may_be_slow = different.submission.termination == narrowing::Termination::kSteps;
+    made.must_end = true;
     const std::tuple rank(!made.unseen.empty(), made.may_be_slow, size);
     const auto place = std::upper_bound(ranks_.begin(), ranks_.end(), rank) - ranks_.begin();
     ranks_.insert(ranks_.begin() + place, rank);
@@ -246,6 +247,7 @@ void fields(A& a, ScalaCandidate& c) {
   a(c.is_known_input);
   a(c.may_be_slow);
   a(c.is_small);
+  a(c.must_end);
   a(c.needs_value);
   a(c.interpreter_agrees);
 }

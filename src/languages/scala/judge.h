@@ -25,6 +25,7 @@ struct ScalaCandidate {
   bool is_known_input = false;
   bool may_be_slow = false;  // the difference is that the submission exceeded the limit on steps
   bool is_small = false;     // any program for the task ends on it (known inputs only)
+  bool must_end = false;     // the references do, in the interpreter, and not to do so is a difference
   bool needs_value = false;  // it counts only if the references return values
   bool interpreter_agrees = false;  // the interpreter ran both programs, with equal results
 };

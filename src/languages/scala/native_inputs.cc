@@ -126,10 +126,12 @@ class NativeInputs {
     if (!narrowing::all_hold(runner_, entry_.contracts, arguments, steps)) return;
     std::vector<RunResult> expected;
     bool throws = false;
+    bool ends = true;
     for (const fun::FunctionId reference : entry_.references) {
       expected.push_back(run_reference(reference, arguments));
       const Termination end = expected.back().termination;
       throws = throws || end == Termination::kException;
+      ends = ends && end != Termination::kUnsupported;
       if (end != Termination::kValue && end != Termination::kException &&
           end != Termination::kUnsupported)
         return;
@@ -138,6 +140,7 @@ class NativeInputs {
         make_candidate(program_, runner_, entry_, arguments, expected[0], nullptr);
     made.is_known_input = true;
     made.is_small = is_small(arguments);
+    made.must_end = made.is_small && ends;
     made.needs_value = !throws;
     if (mine_) {
       const RunResult actual = runner_.run(*mine_, arguments);

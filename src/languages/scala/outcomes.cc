@@ -1,7 +1,7 @@
 #include "languages/scala/outcomes.h"
 
 #include "base/ascii.h"
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 
 namespace assay::languages {
 namespace {

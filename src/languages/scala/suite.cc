@@ -6,7 +6,7 @@
 
 #include "assignment/files.h"
 #include "languages/scala/hand_written.h"
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 #include "languages/scala/session.h"
 
 namespace assay::languages {

@@ -11,7 +11,7 @@
 #include "functional/notation.h"
 #include "languages/scala/chosen_call.h"
 #include "languages/scala/outcomes.h"
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 #include "results/verdict.h"
 
 namespace assay::languages {

@@ -113,7 +113,7 @@ class Execution {
       }
     }
     while (at_ < pending_.size() && result.failure.empty()) {
-      if (waited_ >= kMostWaiting) return leave_the_rest();
+      if (waited_ >= kMostWaiting || is_decided()) return leave_the_rest();
       if (ended_ >= kMostEnded) {
         result.failure = program_.name + " ended the virtual machine too often";
       } else if (used_seconds_ > 0 && used_seconds_ + kToStart > limits_.cpu_seconds) {
@@ -136,6 +136,14 @@ class Execution {
   }
 
   std::string running() const { return "while Scala was running " + program_.name + ": "; }
+
+  /// Was the last expression abandoned, and is that all that the caller needs to know?
+  bool is_decided() const {
+    if (at_ == 0) return false;
+    const std::size_t last = pending_[at_ - 1];
+    return compiled_.result.runs[last].termination == ScalaTermination::kTimeLimit &&
+           std::binary_search(program_.decisive.begin(), program_.decisive.end(), last);
+  }
 
   void leave_the_rest() {
     while (at_ < pending_.size())

@@ -28,6 +28,9 @@ struct ScalaProgram {
   /// The bodies of blocks ("import Solution._; head(Empty())"), evaluated one after the other.
   std::vector<std::string> expressions;
   std::string main;  // object whose main(Array()) runs after the expressions; "" if there is none
+  /// Indices of expressions, ascending: if one of them is abandoned at the time limit, the caller
+  /// needs no more, and the rest is not run.
+  std::vector<std::size_t> decisive = {};
 };
 
 enum class ScalaTermination : std::uint8_t {
@@ -37,7 +40,7 @@ enum class ScalaTermination : std::uint8_t {
   kTimeLimit,     // abandoned
   kOutputLimit,   // its output, or its value as a string, exceeds the limit
   kEndedMachine,  // the virtual machine ended meanwhile: `message` states how
-  kNotRun,        // too many expressions before it waited until the time limit
+  kNotRun,        // several expressions before it, or a decisive one, reached the time limit
   kRefused,       // scalac does not accept this expression: `message` states why
 };
 
@@ -96,8 +99,8 @@ class ScalaRunner {
   /// virtual machine gets a new one, in which it comes first; if it ends that one too, it costs
   /// another for the rest of its program. An expression that is abandoned costs a new one, too: to
   /// stop it could leave a class half initialised. After a few expressions of a program that waited
-  /// until the time limit, rather than compute, the rest is not run. Error kinds: kResource if the
-  /// compiler does not start; kUnsupported without Scala.
+  /// until the time limit, rather than compute, the rest is not run, as after a decisive one. Error
+  /// kinds: kResource if the compiler does not start; kUnsupported without Scala.
   Result<std::vector<ScalaResult>> run(const std::vector<ScalaProgram>& programs,
                                        const BatchLimits& limits);
 

@@ -134,6 +134,19 @@ TEST_F(ScalaBatch, StopsAfterSeveralExpressionsThatWait) {
   for (std::size_t i = 5; i <= 40; ++i) EXPECT_EQ(runs[i].termination, ScalaTermination::kNotRun);
 }
 
+TEST_F(ScalaBatch, StopsAfterADecisiveExpressionThatDoesNotEnd) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 0.1;
+  const std::vector<std::string> expressions = {"while (true) {}", "1", "while (true) {}", "2"};
+  const auto results = run({{"t", {{"t.scala", kTypes}}, expressions, {}, {1, 2}}}, limits);
+  ASSERT_EQ(results.size(), 1U);
+  ASSERT_EQ(results[0].runs.size(), 4U);
+  EXPECT_EQ(results[0].runs[0].termination, ScalaTermination::kTimeLimit);
+  EXPECT_EQ(results[0].runs[1].value, "1");
+  EXPECT_EQ(results[0].runs[2].termination, ScalaTermination::kTimeLimit);
+  EXPECT_EQ(results[0].runs[3].termination, ScalaTermination::kNotRun);
+}
+
 // The reference may take as long on arguments that are not valid.
 TEST_F(ScalaBatch, GoesOnAfterExpressionsThatComputeForEver) {
   ScalaRunner::BatchLimits limits;

@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "../property_cases.h"
+#include "../../property_cases.h"
 #include "languages/java/exercise.h"
 #include "skeleton_mutants.h"
 
@@ -30,7 +30,7 @@ std::string text_of(const fs::path& file) {
 std::vector<std::string> skeleton_texts() {
   std::vector<fs::path> files;
   for (const auto& entry :
-       fs::directory_iterator(fs::path(__FILE__).parent_path() / "../../skeletons"))
+       fs::directory_iterator(fs::path(__FILE__).parent_path() / "../../../skeletons"))
     if (entry.path().extension() == ".java") files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   std::vector<std::string> texts;

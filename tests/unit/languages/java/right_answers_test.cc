@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "../property_cases.h"
+#include "../../property_cases.h"
 #include "apps/exercise/choices.h"
 #include "assignment/files.h"
 #include "languages/java/exercise.h"
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 /// on sanitizers, and they have seen the rest in other tests.
 std::vector<std::string> skeleton_files() {
   std::vector<std::string> files;
-  const fs::path folder = fs::path(__FILE__).parent_path() / "../../skeletons";
+  const fs::path folder = fs::path(__FILE__).parent_path() / "../../../skeletons";
   for (const auto& entry : fs::directory_iterator(folder))
     if (entry.path().extension() == ".java") files.push_back(entry.path().string());
   std::sort(files.begin(), files.end());

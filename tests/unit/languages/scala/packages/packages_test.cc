@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 
 namespace assay::languages {
 namespace {

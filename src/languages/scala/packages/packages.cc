@@ -1,4 +1,4 @@
-#include "languages/scala/packages.h"
+#include "languages/scala/packages/packages.h"
 
 #include <algorithm>
 
