@@ -127,6 +127,10 @@ def judges_programs(server):
     assert said["end"] == {"reason": "done", "message": ""}, said
     assert server.judged(RIGHT)["verdict"]["verdict"] == "equivalent"
     assert server.judged("export function largest(")["verdict"]["verdict"] == "rejected"
+    (reason,) = server.judged("export function largest(")["verdict"]["messages"]
+    assert reason["line"] == 1 and reason["code"] == "compiler", reason
+    (reason,) = server.judged("export function smallest(xs) { return 1; }")["verdict"]["messages"]
+    assert "it exports smallest" in reason["message"], reason
     assert server.judged("")["verdict"]["verdict"] == "rejected"
     assert server.judged("\0\1\2")["verdict"]["verdict"] == "rejected"
     said = server.judged((HERE / "course/sum/reference.c").read_text().replace("a + b", "a - b"), "sum")

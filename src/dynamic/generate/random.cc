@@ -17,6 +17,8 @@ namespace {
 
 using MaybeTree = std::optional<Tree>;
 
+constexpr std::int64_t kPartsOfScript = 1000;
+
 class RandomValues {
  public:
   RandomValues(const Description& description, Rng& rng, std::size_t size, const ConstantPool& pool)
@@ -185,8 +187,17 @@ class RandomValues {
 
   /// Short lengths are as frequent as all others together.
   std::int64_t length(Range range) {
-    const std::int64_t most = std::clamp(size_, range.lo, range.hi);
+    const std::int64_t most =
+        std::clamp(std::min(size_, kPartsOfScript - parts_), range.lo, range.hi);
+    const std::int64_t chosen = length_up_to(most, range);
+    parts_ += chosen;
+    return chosen;
+  }
+
+  std::int64_t length_up_to(std::int64_t most, Range range) {
     if (rng_.chance(8)) return most;
+    if (size_ >= static_cast<std::int64_t>(kManyParts) && rng_.chance(4))
+      if (const auto constant = pool_number({range.lo, most}, 1)) return *constant;
     return rng_.between(range.lo, rng_.chance(2) ? std::min(most, range.lo + 2) : most);
   }
 
@@ -445,6 +456,7 @@ class RandomValues {
   std::vector<std::int64_t> recent_;
   std::vector<const Signature*> makers_, operations_;
   ScriptTree made_;
+  std::int64_t parts_ = 0;               // of the lists, strings and scripts made so far
   std::int64_t left_ = 0;                // operations
   std::int64_t being_made_ = 0;          // objects whose arguments are being made
   std::optional<std::uint32_t> target_;  // of the call that is being made

@@ -19,8 +19,11 @@ struct ConstantPool {
   std::vector<std::u16string> strings;
 };
 
+inline constexpr std::size_t kManyParts = 13;
+
 /// Returns a script whose lists, strings and calls have about `size` parts at most, as far as the
-/// description allows. Returns nullopt if none was found: the description then has few or no
+/// description allows, and about a thousand altogether. From kManyParts on, constants are preferred
+/// as lengths, too. Returns nullopt if none was found: the description then has few or no
 /// values, such as distinct lists longer than there are elements.
 std::optional<Script> random_script(const Description& description, Rng& rng, std::size_t size,
                                     const ConstantPool& pool = {});

@@ -115,7 +115,46 @@ bool make_small(Type& type, const SmallSizes& sizes) {
   return true;
 }
 
+bool has_length(const Type& type) {
+  return type.kind == Kind::kString || type.kind == Kind::kList || type.kind == Kind::kRows ||
+         type.kind == Kind::kMap || type.kind == Kind::kSet || type.kind == Kind::kAny ||
+         type.kind == Kind::kNamed || type.kind == Kind::kFunction ||
+         std::ranges::any_of(type.parts, has_length);
+}
+
+/// Returns false if that of the value is none that the type states.
+bool fix_length(Type& type, const Graph& graph, const Value& value) {
+  std::optional<std::size_t> length;
+  if (const auto* text = std::get_if<std::u16string>(&value); type.kind == Kind::kString && text)
+    length = text->size();
+  if (const auto* node = std::get_if<NodeId>(&value); type.kind == Kind::kList && node)
+    length = graph.nodes[node->index].items.size();
+  if (!length) return !has_length(type);
+  if (std::ranges::any_of(type.parts, has_length)) return false;
+  const auto exact = static_cast<std::int64_t>(*length);
+  if (!type.length.contains(exact)) return false;
+  type.length = {exact, exact};
+  return true;
+}
+
 }  // namespace
+
+std::optional<Description> of_same_lengths(const Description& description, const Script& script) {
+  if (description.has_class() || script.operations.size() != 1) return std::nullopt;
+  const Operation& call = script.operations.front();
+  const auto found = std::ranges::find(description.signatures, call.name, &Signature::name);
+  if (found == description.signatures.end() ||
+      found->parameters.size() != call.arguments.size())
+    return std::nullopt;
+  Description made = description;
+  made.signatures = {*found};
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    Parameter& parameter = made.signatures[0].parameters[i];
+    if (parameter.is_rest || !fix_length(parameter.type, script.graph, call.arguments[i]))
+      return std::nullopt;
+  }
+  return made;
+}
 
 std::optional<Description> small_part(const Description& description, const SmallSizes& sizes) {
   if (Contents(description).unsized) return std::nullopt;
@@ -128,6 +167,21 @@ std::optional<Description> small_part(const Description& description, const Smal
   if (made.has_class() && !shorten(made.operations, sizes.lengths)) return std::nullopt;
   if (!validate(made)) return std::nullopt;
   return made;
+}
+
+std::int64_t longest(const Description& description) {
+  std::int64_t most = description.operations.hi;
+  const auto add = [&](const Type& type, const auto& again) -> void {
+    most = std::max({most, type.length.hi, type.columns.hi});
+    for (const Type& part : type.parts) again(part, again);
+  };
+  for (const NamedType& each : description.types) add(each.type, add);
+  for (const Signature& signature : description.signatures)
+    for (const Parameter& each : signature.parameters) {
+      most = std::max(most, each.length.hi);
+      add(each.type, add);
+    }
+  return most;
 }
 
 std::string phrase(const Description& description, std::int64_t lengths,

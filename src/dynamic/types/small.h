@@ -7,6 +7,7 @@
 #include <string>
 
 #include "dynamic/types/type.h"
+#include "dynamic/value/script.h"
 
 namespace assay::dynamic {
 
@@ -21,6 +22,13 @@ struct SmallSizes {
 /// Returns the inputs of at most these sizes; nullopt if there are none, or the description has
 /// parts of which a size says nothing (functions, `any`, stated values, dates).
 std::optional<Description> small_part(const Description& description, const SmallSizes& sizes);
+
+/// Returns the inputs whose strings and lists are exactly as long as those of a script that calls
+/// one function; nullopt for other scripts, and where lists have elements that are long or short.
+std::optional<Description> of_same_lengths(const Description& description, const Script& script);
+
+/// Returns the number of parts that the longest list, text, map, set or script can have.
+std::int64_t longest(const Description& description);
 
 /// Returns the inputs up to some lengths, and with numbers up to some distance if it is given, as a
 /// phrase: "all valid inputs with at most 2 elements in each list, and numbers at most 20 away from

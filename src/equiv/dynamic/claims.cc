@@ -85,16 +85,17 @@ class Claims::Exploration {
  public:
   Exploration(concolic::Session& session, Group& group, const std::vector<std::string>& observed,
               concolic::Program& reference, Runnable& confirming, Rules& rules,
-              const ReachOf& known, std::int64_t largest)
+              const KnownRuns& known, std::int64_t largest)
       : session_(session),
         group_(group),
         observed_(observed),
         reference_(reference),
         confirming_(confirming),
         rules_(rules),
+        known_runs_(known.runs),
         largest_(largest) {
     for (const dynamic::Signature& each : group.description.signatures)
-      if (const auto found = known.find(each.name); found != known.end())
+      if (const auto found = known.reach.find(each.name); found != known.reach.end())
         known_reach_.insert(*found);
   }
 
@@ -116,8 +117,9 @@ class Claims::Exploration {
   }
 
   /// After the last level.
-  void conclude() {
+  void conclude(const SearchLimits& limits) {
     if (group_.least_bound || group_.obstacle.kind != Obstacle::Kind::kSearch) return;
+    if (explore_longer(limits)) return;
     std::string& why = group_.obstacle.explanation;
     why = why.empty() ? "the small inputs that could be explored do not show all that the "
                         "reference does"
@@ -156,6 +158,61 @@ class Claims::Exploration {
     if (!level.is_complete && group_.obstacle.explanation.empty())
       group_.obstacle = found_obstacle();
     return level.is_complete;
+  }
+
+  /// Explores inputs as long as known ones that reach what no small one does. Returns true if the
+  /// paths then reach all that known inputs do.
+  bool explore_longer(const SearchLimits& limits) {
+    const auto last = std::find_if(group_.levels.rbegin(), group_.levels.rend(),
+                                   [](const Level& level) { return level.is_complete; });
+    if (last == group_.levels.rend() || last->bound < kLeastBound) return false;
+    const std::int64_t bound = last->bound;
+    std::vector<std::pair<std::int64_t, const Script*>> longer;
+    for (const KnownRun& each : known_runs_)
+      if (known_reach_.contains(each.script.operations.front().name))
+        if (const auto exact = dynamic::of_same_lengths(group_.description, each.script))
+          if (const std::int64_t length = dynamic::longest(*exact); length > bound)
+            longer.emplace_back(length, &each.script);
+    std::ranges::stable_sort(longer, {}, &std::pair<std::int64_t, const Script*>::first);
+    SearchStatistics used;
+    for (const auto& [length, script] : longer) {
+      const auto made = confirming_.run(*script);
+      if (!made || !is_defined(*made)) continue;
+      ReachOf reached = reach_;
+      reached[script->operations.front().name].add(*script, *made, confirming_.counters());
+      if (covers(reach_, reached)) continue;
+      if (!explore_like(*script, length, bound, remaining(limits, used), used)) return false;
+      if (!covers(reach_, known_reach_)) continue;
+      group_.least_bound = bound;
+      return true;
+    }
+    return false;
+  }
+
+  /// Explores the inputs that are exactly as long as a script; false if that is not possible.
+  bool explore_like(const Script& script, std::int64_t length, std::int64_t bound,
+                    const SearchLimits& limits, SearchStatistics& used) {
+    const auto exact = dynamic::of_same_lengths(group_.description, script);
+    auto found = concolic::shapes_of(*exact, {.bound = length});
+    if (!found) return false;
+    Level level;
+    level.bound = bound;
+    level.is_longer = true;
+    for (Shape& shape : found->shapes) {
+      shape.script.observed = observed_;
+      concolic::ShapePaths paths =
+          concolic::explore(session_, reference_, shape, remaining(limits, used));
+      used.add(paths.statistics);
+      group_.used.add(paths.statistics);
+      if (!paths.is_complete) return false;
+      for (const concolic::Path& path : paths.paths)
+        if (!confirm(concolic::script_of(shape, path.input), path.run.observation)) return false;
+      level.shapes.push_back(std::move(paths));
+    }
+    // A submission is compared on them before what was not explored completely ends the comparison.
+    const auto incomplete = std::ranges::find(group_.levels, false, &Level::is_complete);
+    group_.levels.insert(incomplete, std::move(level));
+    return true;
   }
 
   /// True if the reference does the same where it is not followed. What fails only because it is
@@ -199,6 +256,7 @@ class Claims::Exploration {
   concolic::Program& reference_;
   Runnable& confirming_;
   Rules& rules_;
+  const std::vector<KnownRun>& known_runs_;
   ReachOf known_reach_;  // of these operations
   ReachOf reach_;        // of the paths
   std::int64_t largest_;
@@ -207,7 +265,7 @@ class Claims::Exploration {
 
 Claims::Claims(const Description& description, const std::vector<std::string>& observed,
                concolic::Program& reference, Runnable& confirming, Rules& rules,
-               const SearchLimits& limits, const ReachOf& known, std::int64_t largest)
+               const SearchLimits& limits, const KnownRuns& known, std::int64_t largest)
     : limits_(limits), session_(std::make_unique<concolic::Session>()) {
   for (Description& each : independent(description))
     groups_.emplace_back().description = std::move(each);
@@ -221,7 +279,7 @@ Claims::Claims(const Description& description, const std::vector<std::string>& o
     for (const Group& group : groups_) used.add(group.used);
     const SearchLimits left = remaining(part(limits, kShare), used);
     if (next->explore(part(left, going_on.size() > 1 ? 2 : 1))) continue;
-    next->conclude();
+    next->conclude(part(left, going_on.size() > 1 ? 2 : 1));
     going_on.erase(next);
   }
 }
@@ -334,7 +392,10 @@ Claim Claims::compare(concolic::Program& reference, concolic::Program& submissio
         claim.input = concolic::script_of(level.shapes[compared.shape].shape, *compared.input);
         break;
       }
-      if (compared.result != concolic::Equivalence::kEqual && !level.shapes.empty()) break;
+      if (compared.result != concolic::Equivalence::kEqual && !level.shapes.empty()) {
+        if (level.is_longer) covered[i].reset();
+        break;
+      }
       if (level.is_complete) covered[i] = level.bound;
     }
   }

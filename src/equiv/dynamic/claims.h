@@ -14,7 +14,7 @@
 #include "dynamic/types/type.h"
 #include "dynamic/value/script.h"
 #include "equiv/dynamic/behaviour.h"
-#include "equiv/dynamic/reach.h"
+#include "equiv/dynamic/known_runs.h"
 #include "equiv/dynamic/runnable.h"
 
 namespace assay::scripts {
@@ -60,10 +60,11 @@ class Claims {
   /// a time have a bound each, up to `largest`; submissions can be compared up to a smaller one.
   /// `confirming` is the reference as well: an input of each path is run there, and must give the
   /// same result. A function has a bound only if its paths reach all that runs on known inputs
-  /// reach.
+  /// reach. Where that takes longer strings or lists, those of some known inputs' lengths are
+  /// explored besides.
   Claims(const dynamic::Description& description, const std::vector<std::string>& observed,
          concolic::Program& reference, Runnable& confirming, Rules& rules,
-         const concolic::SearchLimits& limits, const ReachOf& known = {},
+         const concolic::SearchLimits& limits, const KnownRuns& known = {},
          std::int64_t largest = kLargestBound);
 
   /// True if the inputs up to this bound were explored completely.
@@ -84,6 +85,7 @@ class Claims {
     std::int64_t bound = 0;
     std::vector<concolic::ShapePaths> shapes;  // that no smaller bound has
     bool is_complete = true;
+    bool is_longer = false;  // these are inputs beyond the bound, and they must be equal as well
     std::uint64_t paths() const;
   };
   struct Group {  // of operations that occur in one script

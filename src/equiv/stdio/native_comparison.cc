@@ -1,6 +1,7 @@
 #include "equiv/stdio/native_comparison.h"
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +9,13 @@
 #include "inputs/generate/shrink.h"
 
 namespace assay::equiv {
+namespace {
+
+/// After this time no further inputs are begun: some programs wait or compute for seconds in each
+/// of a hundred runs, while a student waits for the verdict.
+constexpr std::chrono::seconds kLongestComparison{5};
+
+}  // namespace
 
 Result<NativeReplayer::Both> NativeComparison::outcomes_on(
     std::span<const KnownInput* const> inputs) {
@@ -52,11 +60,13 @@ Result<std::optional<results::Different>> NativeComparison::try_simplest_first()
     return inputs::simpler(a->bytes, b->bytes);
   });
   std::span<const KnownInput* const> left(chosen);
-  for (const std::size_t most : {std::size_t{1}, std::size_t{3}, chosen.size()}) {
+  const auto begun = std::chrono::steady_clock::now();
+  for (std::size_t most = 1; !left.empty(); most *= 3) {
     const std::size_t count = std::min(most, left.size());
     TRY_ASSIGN(auto different, try_inputs(left.first(count)));
     if (different) return different;
     left = left.subspan(count);
+    if (std::chrono::steady_clock::now() - begun > kLongestComparison) break;
   }
   return std::nullopt;
 }

@@ -25,8 +25,8 @@ class NativeComparison {
   /// one.
   Result<std::optional<results::Different>> try_inputs(std::span<const KnownInput* const> inputs);
   /// Does so on chosen inputs of the reference, the simplest first, because a difference is not
-  /// minimised here, and the very first one alone, because a run can take as long as its limit
-  /// allows.
+  /// minimised here, in groups of 1, 3, 9, ..., because a run can take as long as its limit allows.
+  /// Programs whose runs take long are tried on fewer inputs.
   Result<std::optional<results::Different>> try_simplest_first();
 
   /// On how many inputs the programs were compared, since the last call of `count_anew`.

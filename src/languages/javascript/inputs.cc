@@ -13,6 +13,7 @@
 #include "dynamic/generate/random.h"
 #include "dynamic/generate/variations.h"
 #include "dynamic/types/admits.h"
+#include "dynamic/types/small.h"
 #include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
 
@@ -27,6 +28,8 @@ constexpr std::size_t kSmall = 1000;           // small scripts
 constexpr std::size_t kVariations = 1000;      // attempts to vary an example
 constexpr std::size_t kRandom = 1000;          // random ones
 constexpr std::size_t kLargest = 12;           // elements, characters or calls of a random script
+constexpr std::size_t kLong = 150;             // random scripts that may have more of them
+constexpr std::int64_t kLargestLong = 100;
 constexpr std::uint64_t kMostInputs = 10'000;  // of a description that is tried completely
 
 /// Keeps each script once, with all that is stated of it.
@@ -45,6 +48,21 @@ class Scripts {
   std::map<std::string, std::size_t> known_;
   std::vector<Script> all_;
 };
+
+/// Returns random scripts of more parts than `random_inputs` gives, as far as they are valid: some
+/// programs do something else from a certain length on.
+std::vector<Script> long_inputs(const Description& description,
+                                const dynamic::ConstantPool& constants, std::uint64_t seed) {
+  const auto most = static_cast<std::size_t>(
+      std::clamp<std::int64_t>(dynamic::longest(description), 0, kLargestLong));
+  std::vector<Script> made;
+  if (most <= kLargest) return made;
+  Rng rng(seed);
+  for (std::size_t i = 0; i < kLong; ++i)
+    if (auto script = dynamic::random_script(description, rng, most, constants))
+      made.push_back(*std::move(script));
+  return made;
+}
 
 std::string quoted_for_shell(const std::string& text) {
   std::string quoted = "'";
@@ -127,6 +145,7 @@ ClassInputs class_inputs(const Description& description, const std::vector<Scrip
       scripts.add(std::move(script));
     for (Script& script : random_inputs(description, constants, kRandom, seed))
       scripts.add(std::move(script));
+    for (Script& script : long_inputs(description, constants, seed)) scripts.add(std::move(script));
   }
   made.scripts = scripts.take();
   return made;

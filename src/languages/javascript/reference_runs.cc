@@ -13,6 +13,7 @@
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/observers.h"
 #include "languages/javascript/session.h"
+#include "languages/javascript/unreached.h"
 #include "languages/javascript/what_counts.h"
 
 namespace assay::languages {
@@ -79,7 +80,7 @@ void JavaScriptSession::explore_reference() {
     const auto confirming = start_reference();
     if (!traced || !confirming) return;
     claims_ = std::make_unique<scripts::Claims>(description_, assignment_.observed, **traced,
-                                                **confirming, rules_, claim_limits(), known_.reach);
+                                                **confirming, rules_, claim_limits(), known_);
   } while (rules_.output != output_counted);
 }
 
@@ -117,6 +118,7 @@ Result<void> JavaScriptSession::run_reference() {
     TRY(try_beyond(**reference, examples));
   }
   order_by_resemblance();
+  say_unreached();
   if (!is_complete_ && options_.explores) {
     explore_reference();
     if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
@@ -157,6 +159,16 @@ Result<void> JavaScriptSession::run_reference() {
               options_.reference + ": the reference fails on every input that was tried, " +
                   (known_.first_undefined ? "such as " + dynamic::print(*known_.first_undefined)
                                           : std::string("of which there is none")));
+}
+
+/// A claim about the valid inputs says nothing of what none of them reaches.
+void JavaScriptSession::say_unreached() {
+  std::set<std::uint32_t> reached;
+  for (const auto& [name, reach] : known_.reach) reached.insert(reach.sites.begin(), reach.sites.end());
+  if (known_.is_cut) return;
+  if (const auto line = first_unreached_line(reference_, reached))
+    guesses_.push_back("None of the inputs that were tried reaches " + *line +
+                       ": if valid ones do, state them (input = ... in the assignment file).");
 }
 
 /// What resembles the examples comes first, now that it is known what the reference does.

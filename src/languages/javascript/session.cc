@@ -18,6 +18,7 @@
 #include "languages/javascript/function_types.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/patterns.h"
+#include "languages/javascript/unreached.h"
 #include "languages/javascript/what_counts.h"
 #include "native/node/node.h"
 
@@ -42,7 +43,7 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
   std::unique_ptr<JavaScriptSession> session(new JavaScriptSession(options));
   using grade::SetupFailure;
   using Step = Result<void> (JavaScriptSession::*)();
-  constexpr std::array<std::pair<Step, SetupFailure>, 10> kSteps = {{
+  constexpr std::array<std::pair<Step, SetupFailure>, 11> kSteps = {{
       {&JavaScriptSession::read, SetupFailure::kUsage},
       {&JavaScriptSession::load, SetupFailure::kReference},
       {&JavaScriptSession::open_sandbox, SetupFailure::kSandbox},
@@ -51,6 +52,7 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
       {&JavaScriptSession::check_entries, SetupFailure::kReference},
       {&JavaScriptSession::check_forbidden_names, SetupFailure::kUsage},
       {&JavaScriptSession::infer_functions, SetupFailure::kReference},
+      {&JavaScriptSession::infer_lengths, SetupFailure::kReference},
       {&JavaScriptSession::run_reference, SetupFailure::kReference},
       {&JavaScriptSession::examine_reference, SetupFailure::kReference},
   }};
@@ -219,6 +221,23 @@ Result<void> JavaScriptSession::infer_functions() {
   TRY_ASSIGN(const std::vector<std::string> assumed,
              generalise_functions(description_, examples, **reference));
   guesses_.insert(guesses_.end(), assumed.begin(), assumed.end());
+  return {};
+}
+
+/// Where nothing but the reference states how long values are, they are as long as it takes to reach
+/// its statements.
+Result<void> JavaScriptSession::infer_lengths() {
+  if (!is_inferred_ || !examples_.empty()) return {};
+  const auto reference = start_reference();
+  if (!reference)
+    return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  TRY_ASSIGN(std::optional<dynamic::Description> longer,
+             with_longer_values(**reference, reference_, description_, options_.seed));
+  if (!longer) return {};
+  description_ = *std::move(longer);
+  guesses_.push_back(
+      "Strings and lists are assumed to be longer than usual, since short ones do not reach all of "
+      "the reference.");
   return {};
 }
 

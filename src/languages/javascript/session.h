@@ -146,12 +146,14 @@ class JavaScriptSession {
   Result<void> describe_inputs();
   Result<void> infer_inputs();
   Result<void> infer_functions();
+  Result<void> infer_lengths();
   ExportedNames names_of_calls(const std::vector<SpecificationFile>& files) const;
   std::string first_mentioned(const std::vector<std::string>& names) const;
   Result<void> check_entries();
   Result<void> open_sandbox();
   Result<void> check_forbidden_names();
   Result<void> run_reference();
+  void say_unreached();
   Result<void> try_beyond(scripts::Runnable& reference,
                           const std::vector<dynamic::Script>& examples);
   void order_by_resemblance();

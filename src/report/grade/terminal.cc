@@ -45,6 +45,7 @@ class Page : public TerminalWriter {
   void counts();
   void groups_of_differences();
   void differences_at_length();
+  void remarks_on_equivalent();
   void supplement(std::size_t submission);
   void supplement_summary();
   void one_at_length(const SubmissionReport& submission);
@@ -437,6 +438,24 @@ void Page::differences_at_length() {
   }
 }
 
+/// What is remarked on programs that are as good as the reference, such as a changed argument, can
+/// be why a teacher does not accept them.
+void Page::remarks_on_equivalent() {
+  std::size_t shown = 0, left_out = 0;
+  for (const SubmissionReport& each : report_.submissions) {
+    if (kind_of(each.verdict) != VerdictKind::kEquivalent || each.findings.empty()) continue;
+    const bool is_whole = options_.detail == Detail::kVerbose || shown < options_.differences_shown;
+    ++(is_whole ? shown : left_out);
+    if (!is_whole) continue;
+    line();
+    line("  " + inked(visible(each.path), Ink::kBold));
+    findings(each.findings);
+  }
+  if (left_out == 0) return;
+  line();
+  line(fmt::format("  … notes on {} more; --verbose shows all", left_out));
+}
+
 void Page::next_steps() {
   const Counts counts = count(report_);
   if (const std::size_t left = counts.undecided + counts.rejected; left > 0) {
@@ -461,6 +480,7 @@ std::string class_table(const GradeReport& report, const TerminalOptions& option
   page.groups_of_differences();
   page.supplement_summary();
   page.differences_at_length();
+  page.remarks_on_equivalent();
   page.next_steps();
   return page.take();
 }

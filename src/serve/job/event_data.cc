@@ -14,6 +14,7 @@
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
 #include "serve/job/json_line.h"
+#include "serve/job/reasons.h"
 
 namespace assay::serve {
 namespace {
@@ -82,6 +83,8 @@ std::string verdict_data(const results::SubmissionReport& judgement, results::To
   if (sentence.empty()) sentence = report::claim(judgement.verdict);
   const auto* different = std::get_if<results::Different>(&judgement.verdict);
   Json messages = Json::array();
+  for (const Reason& each : reasons(judgement.verdict))
+    messages.push_back(message(each.line, each.column, each.code, each.text));
   for (const results::Finding& each : judgement.findings)
     messages.push_back(message(each.where.line, each.where.column, each.code, each.message));
   return dumped({{"verdict", results::name(judgement.verdict)},

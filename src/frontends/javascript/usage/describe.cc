@@ -15,7 +15,8 @@ namespace {
 using dynamic::Type;
 
 constexpr std::size_t kDeepestType = 6;
-constexpr std::int64_t kLongestWidened = 20;
+constexpr std::int64_t kDepthOfLists = 3;  // of lists in each other
+constexpr std::int64_t kLongestWidened = 100;
 
 Type type_of_text(const char* text) {
   auto type = dynamic::parse_type(text);
@@ -136,12 +137,23 @@ Described Describer::describe(SlotId slot, const std::string& name) {
     for (Type& each : types_of(kind, slot, name)) out.alternatives.push_back(std::move(each));
     if (!is_first) assumed_ = assumed;
   }
+  if (open_.empty())
+    std::erase_if(out.alternatives, [&](const Type& each) { return !is_defined(each); });
   if (out.alternatives.empty()) out.evidence = Evidence::kNone;
   if (out.evidence == Evidence::kClear && out.alternatives.size() > 1)
     out.evidence = Evidence::kLikely;
   if (out.evidence == Evidence::kAmbiguous && out.alternatives.size() == 1)
     out.evidence = Evidence::kLikely;
   return out;
+}
+
+/// False if a type refers to linked data that could not be described, such as maps in themselves.
+bool Describer::is_defined(const Type& type) const {
+  const bool is_missing =
+      type.kind == Type::Kind::kNamed &&
+      std::ranges::find(types_, type.text, &dynamic::NamedType::name) == types_.end();
+  return !is_missing &&
+         std::ranges::all_of(type.parts, [this](const Type& each) { return is_defined(each); });
 }
 
 std::vector<Type> Describer::types_of(Kinds kind, SlotId slot, const std::string& position) {
@@ -185,13 +197,10 @@ Type Describer::nested(SlotId slot, const std::string& position) {
   if (std::find(open_.begin(), open_.end(), root) != open_.end()) {
     recursive_.insert(root);
     named_.try_emplace(root, named_.empty() ? "node" : "node" + std::to_string(named_.size() + 1));
-    Type out = type_of_text("int");
-    out.kind = Type::Kind::kNamed;
-    out.text = named_[root];
-    Type null = type_of_text("null");
-    Type both = type_of_text("int or null");
-    both.parts = {std::move(out), std::move(null)};
-    return both;
+    const std::vector<Kinds> kinds = candidates(slots_.of(root), position).kinds;
+    if (kinds.empty() || kinds.front() != kLists) return reference(root, "null");
+    // A list ends the nesting by being empty, or by elements that are tested for not being lists.
+    return reference(root, (slots_.of(root).tested & kLists) != 0 ? "int" : "");
   }
   Described found = describe(root, position);
   if (!found.alternatives.empty()) return std::move(found.alternatives.front());
@@ -242,8 +251,23 @@ Type Describer::string(SlotId id) {
   return out;
 }
 
+/// Returns a reference to linked data, or another value in its place.
+Type Describer::reference(SlotId root, const char* other) {
+  Type name = type_of_text("int");
+  name.kind = Type::Kind::kNamed;
+  name.text = named_[root];
+  const std::string_view text = other;
+  if (text.empty()) return name;
+  Type both = type_of_text("int or null");
+  both.parts = {std::move(name), type_of_text(other)};
+  if (text != "null") std::swap(both.parts[0], both.parts[1]);
+  return both;
+}
+
 std::vector<Type> Describer::lists(SlotId slot, const std::string& position) {
-  open_.push_back(slots_.root(slot));
+  const SlotId root = slots_.root(slot);
+  if (named_.contains(root)) return {reference(root, "")};
+  open_.push_back(root);
   Type list = type_of_text("list of int");
   list.parts = {nested(slots_.element(slot), position + "[]")};
   open_.pop_back();
@@ -251,6 +275,10 @@ std::vector<Type> Describer::lists(SlotId slot, const std::string& position) {
     for (const double each : slots_.of(*slots_.of(slot).length).numbers)
       if (each >= 0 && each < kLongestWidened)
         list.length.hi = std::max(list.length.hi, static_cast<std::int64_t>(each) + 1);
+  if (recursive_.contains(root)) {
+    types_.push_back({named_[root], std::move(list), kDepthOfLists});
+    return {reference(root, "")};
+  }
   if (list.parts[0].kind != Type::Kind::kList) return {std::move(list)};
   Type rows = type_of_text("rows of 1..3 by 1..3 of int");
   rows.parts = list.parts[0].parts;
@@ -264,13 +292,7 @@ std::vector<Type> Describer::object(SlotId slot, const std::string& position) {
   if (members.empty() || !std::all_of(members.begin(), members.end(), has_name)) return {};
   for (const auto& [name, member] : members)
     if (kinds_of(member) == kFunctions || kinds_of(member) == kOthers) return {};
-  const auto reference = [&] {
-    Type both = type_of_text("int or null");
-    both.parts[0].kind = Type::Kind::kNamed;
-    both.parts[0].text = named_[root];
-    return both;
-  };
-  if (named_.contains(root)) return {reference()};
+  if (named_.contains(root)) return {reference(root, "null")};
   open_.push_back(root);
   Type out = type_of_text("{}");
   for (const auto& [name, member] : members) {
@@ -280,7 +302,7 @@ std::vector<Type> Describer::object(SlotId slot, const std::string& position) {
   open_.pop_back();
   if (!recursive_.contains(root)) return {std::move(out)};
   types_.push_back({named_[root], std::move(out), 4});
-  return {reference()};
+  return {reference(root, "null")};
 }
 
 Type Describer::function(SlotId slot, const std::string& position) {

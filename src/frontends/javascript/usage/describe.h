@@ -41,6 +41,8 @@ class Describer {
   Candidates indexable(const Slot& slot, const std::string& name);
   std::vector<dynamic::Type> types_of(Kinds kind, SlotId slot, const std::string& position);
   dynamic::Type nested(SlotId slot, const std::string& position);
+  bool is_defined(const dynamic::Type& type) const;
+  dynamic::Type reference(SlotId root, const char* other);
   dynamic::Type number(const Slot& slot, const std::string& position);
   dynamic::Type string(SlotId slot);
   std::vector<dynamic::Type> lists(SlotId slot, const std::string& position);

@@ -58,9 +58,12 @@ const RENDER = `function () {
     return name + "{" + listed(parts) + "}";
   };
   const found = [];
-  for (const name of Object.getOwnPropertyNames(this)) {
+  const all = Object.getOwnPropertyNames(this);
+  const hasParameters = all.includes("__filename") && all.includes("__dirname");  // of a CommonJS module
+  const isParameter = (name) => hasParameters && ["exports", "module", "__filename", "__dirname"].includes(name);
+  for (const name of all) {
     const own = Object.getOwnPropertyDescriptor(this, name);
-    if (name === "arguments" || own === undefined || typeof own.value === "function") continue;
+    if (name === "arguments" || isParameter(name) || own === undefined || typeof own.value === "function") continue;
     found.push([name, "value" in own ? text(own.value, 0, []).slice(0, 1000) : ""]);
   }
   return found;

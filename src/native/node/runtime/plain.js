@@ -6,6 +6,7 @@ const fs = require("fs");
 const vm = require("vm");
 const path = require("path");
 const util = require("util");
+const { createRequire, Module } = require("module");
 const { pathToFileURL } = require("url");
 
 const INPUT = 3, OUTPUT = 4;
@@ -167,6 +168,20 @@ const evaluateAsFunction = ({ original, path: filename }, names) => {
   return made;
 };
 
+/// Evaluates a CommonJS module as `require` does, but as a script: before those alone, the debugger can
+/// pause.
+const requireAsScript = (file, original) => {
+  const head = "(function (exports, require, module, __filename, __dirname) {";
+  const module = new Module(file);
+  module.filename = file;
+  module.paths = [];
+  require.cache[file] = module;
+  const text = `${head}${original.replace(/^#!.*/, "")}\n})`;
+  const body = runInThisContext(text, { filename: file, columnOffset: -head.length });
+  body.call(module.exports, module.exports, createRequire(file), module, file, path.dirname(file));
+  return module.exports;
+};
+
 let runs = 0;
 /// Writes the program's files into a new folder, and evaluates the first. Each run so gets modules
 /// of its own. Returns a promise of the namespace, or of an object with the exports of CommonJS.
@@ -186,7 +201,7 @@ const evaluate = async (modules, names) => {
   }
   const file = path.join(folder, main.path);
   if (main.kind === "module") return import(pathToFileURL(file).href);
-  return { value: require(file) };
+  return { value: follow === undefined ? require(file) : requireAsScript(file, main.original) };
 };
 
 const driver = vm.createContext({});

@@ -30,6 +30,41 @@ TEST(SmallPart, IsNothingWhereSizesSayNothing) {
   EXPECT_EQ(small("f(x: any)", {5, 2}), "none");
 }
 
+TEST(Longest, IsThatOfAllLengths) {
+  EXPECT_EQ(longest(*parse("f(n: int)")), 1);
+  EXPECT_EQ(longest(*parse("f(xs: list of string length 0..30 length 0..8)")), 30);
+  EXPECT_EQ(longest(*parse("new S()\npush(b: boolean)\noperations 1..50")), 50);
+}
+
+TEST(SameLengths, AreThoseOfTheStringsAndLists) {
+  const Description description = *parse(
+      "f(s: string of [a-c] length 0..30, xs: list of int in 0..9 length 0..8, n: int in 0..9)");
+  Script script;
+  script.graph.nodes.resize(1);
+  script.graph.nodes[0].kind = Node::Kind::kArray;
+  script.graph.nodes[0].items = {1.0, 2.0};
+  script.operations = {{Operation::Kind::kCall,
+                        "f",
+                        {Value(std::u16string(20, u'a')), Value(NodeId{0}), Value(3.0)}}};
+  const auto same = of_same_lengths(description, script);
+  ASSERT_TRUE(same.has_value());
+  EXPECT_EQ(print(*same),
+            "f(s: string of [a-c] length 20, xs: list of int in 0..9 length 2, n: int in 0..9)\n");
+  script.operations[0].arguments[0] = Value(std::u16string(31, u'a'));
+  EXPECT_FALSE(of_same_lengths(description, script).has_value()) << "longer than is valid";
+  script.operations.push_back(script.operations[0]);
+  EXPECT_FALSE(of_same_lengths(description, script).has_value()) << "two calls";
+}
+
+TEST(SameLengths, SayNothingOfListsOfLists) {
+  Script script;
+  script.graph.nodes.resize(1);
+  script.graph.nodes[0].kind = Node::Kind::kArray;
+  script.operations = {{Operation::Kind::kCall, "f", {Value(NodeId{0})}}};
+  EXPECT_FALSE(of_same_lengths(*parse("f(xs: list of string length 0..30 length 0..8)"), script)
+                   .has_value());
+}
+
 TEST(SmallPart, HasAPhrase) {
   EXPECT_EQ(phrase(*parse("f(xs: list of int, s: string)"), 2, 20),
             "all valid inputs with at most 2 elements in each list and 2 characters in each "

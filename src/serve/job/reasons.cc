@@ -1,0 +1,62 @@
+#include "serve/job/reasons.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+namespace assay::serve {
+namespace {
+
+constexpr std::size_t kMost = 20;
+
+/// Reads "12:" at the beginning and removes it.
+std::optional<std::uint32_t> take_number(std::string_view& text) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto read = static_cast<std::size_t>(end - text.data());
+  if (error != std::errc() || read >= text.size() || text[read] != ':') return std::nullopt;
+  text.remove_prefix(read + 1);
+  return number;
+}
+
+/// Reads "sum.c:3:5: error: expected ';'", "Sum.scala:3: error: ..." or "sum.js:3:5: ...". What
+/// compilers add below a message, such as the line itself, is none.
+std::optional<Reason> read_diagnostic(std::string_view text) {
+  for (std::size_t colon = text.find(':'); colon != text.npos; colon = text.find(':', colon + 1)) {
+    std::string_view rest = text.substr(colon + 1);
+    const auto line = take_number(rest);
+    if (!line) continue;
+    Reason made{*line, take_number(rest).value_or(0), "compiler", ""};
+    for (const std::string_view word : {" fatal error:", " error:"})
+      if (rest.starts_with(word)) rest.remove_prefix(word.size());
+    if (rest.starts_with(" note:") || rest.starts_with(" warning:")) return std::nullopt;
+    rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(' ')));
+    made.text = rest.substr(0, rest.find('\n'));
+    return made;
+  }
+  return std::nullopt;
+}
+
+std::vector<Reason> reasons_of(const results::Rejected& verdict) {
+  std::vector<Reason> made;
+  for (const std::string& each : verdict.diagnostics)
+    if (auto read = read_diagnostic(each); read && made.size() < kMost)
+      made.push_back(*std::move(read));
+  if (made.empty()) made.push_back({0, 0, "rejected", verdict.explanation});
+  return made;
+}
+
+}  // namespace
+
+std::vector<Reason> reasons(const results::Verdict& verdict) {
+  if (const auto* rejected = std::get_if<results::Rejected>(&verdict)) return reasons_of(*rejected);
+  const auto* undecided = std::get_if<results::Undecided>(&verdict);
+  if (undecided == nullptr || undecided->reason != results::Undecided::Reason::kUnsupported ||
+      undecided->explanation.empty())
+    return {};
+  return {{undecided->where.line, undecided->where.column, "unsupported", undecided->explanation}};
+}
+
+}  // namespace assay::serve

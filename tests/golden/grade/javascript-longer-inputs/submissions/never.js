@@ -1,0 +1,2 @@
+const abridged = (title) => title.trim();
+module.exports = { abridged };
