@@ -26,6 +26,9 @@ std::string_view name(InputTier tier);
 /// Runs of both programs on one input by the actual toolchain.
 struct Replay {
   Input input;
+  /// The call that the input stands for, for readers: "sum({1, 2}, 2)". "" if it stands for none,
+  /// or is a Call itself.
+  std::string call = {};
   std::vector<InputValue> values;
   Outcome expected;       // the outcome of the reference
   Outcome actual;         // the outcome of the submission

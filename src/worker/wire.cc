@@ -69,6 +69,7 @@ void input_fields(A& a, Input& input) {
 template <class A>
 void fields(A& a, Replay& r) {
   input_fields(a, r.input);
+  a(r.call);
   a(r.values);
   fields(a, r.expected);
   fields(a, r.actual);

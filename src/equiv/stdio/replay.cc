@@ -156,6 +156,7 @@ results::Replay NativeReplayer::describe(const Reference& reference, const Candi
   if (const auto match = inputs::match(reference.task().inputs, candidate.input.bytes))
     for (const inputs::Value& v : inputs::values(reference.task().inputs, match->instance))
       replay.values.push_back({v.name, v.text});
+  if (options_.call) replay.call = options_.call(replay.values);
   replay.reproduce = reproduce(replay, native::Flavour::kPlain, false);
   return replay;
 }

@@ -2,6 +2,7 @@
 // that is observed here becomes a verdict.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,8 @@ class NativeReplayer {
     bool quick = true;
     /// The submission's files in commands shown to users; if empty, no commands are shown.
     std::vector<std::string> files;
+    /// Returns the call that an input with these values stands for; empty for whole programs.
+    std::function<std::string(const std::vector<results::InputValue>&)> call = {};
   };
   NativeReplayer(native::Toolchain& toolchain, Options options)
       : toolchain_(toolchain), options_(std::move(options)) {}

@@ -5,7 +5,10 @@
 #include <set>
 #include <utility>
 
+#include "base/ascii.h"
+#include "base/rng.h"
 #include "dynamic/generate/beyond.h"
+#include "dynamic/generate/variations.h"
 #include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
@@ -34,6 +37,11 @@ concolic::SearchLimits claim_limits() {
 
 constexpr std::size_t kMostSmallInputs = 6'000;
 constexpr std::size_t kFewestOtherInputs = 20;  // than examples, of a slow reference
+
+constexpr int kRoundsOfVariation = 3;
+constexpr std::size_t kVariationsOfAccepted = 300;
+constexpr std::size_t kMostDonors = 30;
+constexpr std::size_t kMostVaried = 100;  // inputs of different forms, the longest ones
 
 constexpr std::size_t kEndlessInferred = 100;  // runs of the reference, if the inputs are inferred
 constexpr std::uint64_t kStepsUnshown = 20'000'000;  // of all runs that look for unshown steps
@@ -66,6 +74,37 @@ bool is_of_functions(const dynamic::Type& type) {
 bool takes_function(const Signature& signature) {
   return std::ranges::any_of(signature.parameters, [](const dynamic::Parameter& each) {
     return is_of_functions(each.type);
+  });
+}
+
+/// Returns the script with a 0 for each number and an a for each word: many inputs that a program
+/// accepts differ in these only.
+std::string form_of(const Script& script) {
+  std::string form;
+  for (const char c : dynamic::print(script)) {
+    const char kind = is_digit(c) ? '0' : is_letter(c) ? 'a' : c;
+    if (kind != '0' && kind != 'a')
+      form += c;
+    else if (!form.ends_with(kind))
+      form += kind;
+  }
+  return form;
+}
+
+/// Keeps some scripts of different forms: the longest or the shortest ones.
+void keep_forms(std::vector<Script>& scripts, std::size_t most, bool longest) {
+  std::set<std::string> forms;
+  std::erase_if(scripts, [&](const Script& each) { return !forms.insert(form_of(each)).second; });
+  std::ranges::stable_sort(scripts, {}, [&](const Script& each) {
+    const auto size = static_cast<std::ptrdiff_t>(form_of(each).size());
+    return longest ? -size : size;
+  });
+  scripts.resize(std::min(scripts.size(), most));
+}
+
+bool returns(const dynamic::Observation& run) {
+  return std::ranges::all_of(run.responses, [](const dynamic::Response& response) {
+    return response.ending == dynamic::Ending::kReturned;
   });
 }
 
@@ -110,6 +149,9 @@ Result<void> JavaScriptSession::run_reference() {
   auto known = scripts::run_reference(**reference, inputs.scripts, rules_, budget);
   if (!known && options_.only_describes) return {};
   TRY_ASSIGN(known_, std::move(known));
+  if (!inputs.is_complete) {
+    TRY(vary_accepted(**reference));
+  }
   if (is_inferred_) leave_out_long_results();
   TRY(find_unshown(inputs.scripts, examples.size() + kFewestOtherInputs));
   is_complete_ = inputs.is_complete && !known_.is_cut;
@@ -164,7 +206,8 @@ Result<void> JavaScriptSession::run_reference() {
 /// A claim about the valid inputs says nothing of what none of them reaches.
 void JavaScriptSession::say_unreached() {
   std::set<std::uint32_t> reached;
-  for (const auto& [name, reach] : known_.reach) reached.insert(reach.sites.begin(), reach.sites.end());
+  for (const auto& [name, reach] : known_.reach)
+    reached.insert(reach.sites.begin(), reach.sites.end());
   if (known_.is_cut) return;
   if (const auto line = first_unreached_line(reference_, reached))
     guesses_.push_back("None of the inputs that were tried reaches " + *line +
@@ -230,6 +273,37 @@ std::uint32_t JavaScriptSession::fuel_of_endless() const {
   for (const scripts::KnownRun& each : known_.runs) most = std::max(most, each.steps);
   return static_cast<std::uint32_t>(
       std::min<std::uint64_t>(kStepsFactor * most + kFewSteps, fuel_));
+}
+
+/// Where the reference rejects most inputs by an exception, such as texts that are no expression,
+/// those that it accepts are varied: what is accepted and long is hardly met at random.
+Result<void> JavaScriptSession::vary_accepted(scripts::Runnable& reference) {
+  Rng rng(options_.seed);
+  std::set<std::string> known;
+  for (const scripts::KnownRun& each : known_.runs) known.insert(dynamic::encode(each.script));
+  for (int round = 0; round < kRoundsOfVariation && !known_.is_cut; ++round) {
+    std::vector<Script> accepted, rejected;
+    for (const scripts::KnownRun& each : known_.runs)
+      (returns(each.expected) ? accepted : rejected).push_back(each.script);
+    if (accepted.empty() || accepted.size() > rejected.size() + known_.undefined) return {};
+    keep_forms(accepted, kMostVaried, true);
+    keep_forms(rejected, kMostDonors, false);  // an operator alone, say, which others lack
+    std::ranges::move(rejected, std::back_inserter(accepted));
+    std::vector<Script> scripts =
+        dynamic::variations(description_, accepted, rng, kVariationsOfAccepted);
+    for (Script& script : scripts) script.observed = assignment_.observed;
+    std::erase_if(scripts,
+                  [&](const Script& each) { return !known.insert(dynamic::encode(each)).second; });
+    TRY_ASSIGN(scripts::KnownRuns more,
+               scripts::run_reference(reference, scripts, rules_, {.steps = kStepsBeyond}));
+    for (auto& [name, reach] : more.reach) {
+      scripts::Reach& all = known_.reach[name];
+      all.sites.merge(reach.sites);
+      all.outcomes.merge(reach.outcomes);
+    }
+    std::ranges::move(more.runs, std::back_inserter(known_.runs));
+  }
+  return {};
 }
 
 /// Adds inputs beyond the inferred ranges on which the reference is defined. Nobody is accused by

@@ -153,6 +153,7 @@ class JavaScriptSession {
   Result<void> open_sandbox();
   Result<void> check_forbidden_names();
   Result<void> run_reference();
+  Result<void> vary_accepted(scripts::Runnable& reference);
   void say_unreached();
   Result<void> try_beyond(scripts::Runnable& reference,
                           const std::vector<dynamic::Script>& examples);

@@ -1,4 +1,5 @@
 // The judge's counterexample in one sentence.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -33,8 +34,9 @@ class Counterexample {
 
   /// Returns the input without its last line break, which a student does not see.
   std::string input() const {
-    std::string_view bytes = results::text(replay_.input);
-    if (results::is_call(replay_.input))
+    std::string_view bytes =
+        replay_.call.empty() ? results::text(replay_.input) : std::string_view(replay_.call);
+    if (results::is_call(replay_.input) || !replay_.call.empty())
       return say(Message::kWithCall,
                  {report::code_glimpse(bytes, std::string_view::npos, 2 * kQuoted)});
     if (bytes.empty()) return say(Message::kWithoutInput);
@@ -46,6 +48,7 @@ class Counterexample {
     const results::Outcome& outcome = replay_.expected;
     if (is_exit_status_) return say(Message::kShouldExit, {std::to_string(outcome.exit_status)});
     if (gives_value(outcome)) return say(Message::kShouldGive, {value(outcome)});
+    if (const auto result = result_of_call(outcome)) return say(Message::kShouldGive, {*result});
     if (outcome.output.empty()) return say(Message::kShouldPrintNothing);
     return say(Message::kShouldPrint, {output(outcome)});
   }
@@ -71,8 +74,22 @@ class Counterexample {
     }
     if (is_exit_status_) return say(Message::kButExits, {std::to_string(outcome.exit_status)});
     if (gives_value(outcome)) return say(Message::kButGives, {value(outcome)});
+    if (const auto result = result_of_call(outcome)) return say(Message::kButGives, {*result});
     if (outcome.output.empty()) return say(Message::kButPrintsNothing);
     return say(Message::kButPrints, {output(outcome)});
+  }
+
+  /// What is printed of a function that is called is its result, unless there are several lines:
+  /// then it has changed arguments as well, or has printed something itself.
+  std::optional<std::string> result_of_call(const results::Outcome& outcome) const {
+    const auto has_one_line = [](const results::Outcome& each) {
+      return !each.output.empty() && each.output.find('\n') == each.output.size() - 1;
+    };
+    if (replay_.call.empty() || !has_one_line(replay_.expected) || !has_one_line(outcome))
+      return std::nullopt;
+    const std::string_view text =
+        std::string_view(outcome.output).substr(0, outcome.output.size() - 1);
+    return "`" + report::code_glimpse(text, text.size(), kQuoted) + "`";
   }
 
   static bool gives_value(const results::Outcome& outcome) {

@@ -297,7 +297,9 @@ void Page::difference(const results::Replay& replay) {
     exact_field("call", code_excerpt(text(replay.input), std::string_view::npos, quote_budget()),
                 4);
   } else {
-    const std::string values = named_values(replay);
+    if (!replay.call.empty())
+      exact_field("call", code_excerpt(replay.call, std::string_view::npos, quote_budget()), 4);
+    const std::string values = replay.call.empty() ? named_values(replay) : "";
     exact_field("input",
                 (values.empty() ? "" : visible(values) + "   ") +
                     in_quotes(text(replay.input), std::string_view::npos, quote_budget()),

@@ -23,6 +23,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kLongestText = 20'000;  // bytes of an input or an output
 constexpr std::size_t kMostLines = 5;
+constexpr std::uint32_t kRungOfLines = 2;  // of hints (repair/hint/hint.h)
 
 /// True if the text that is shown is the text itself.
 bool is_shown_whole(std::string_view bytes) {
@@ -118,22 +119,32 @@ Json lines_of(const results::LocalisedSubmission& one, results::Tongue tongue) {
   return lines;
 }
 
+/// What runs alone say of a submission, without its repair.
+results::RepairReport of_runs(const std::string& label, const results::SubmissionReport& judgement,
+                              const results::Localisation& localisation) {
+  results::RepairReport report;
+  report.path = label;
+  report.judgement = judgement;
+  report.localisation = localisation;
+  return report;
+}
+
 }  // namespace
 
 std::string lines_of_runs(const std::string& label, const results::SubmissionReport& judgement,
                           const results::Localisation& localisation,
                           const results::HintRules& rules) {
-  results::RepairReport report;
-  report.path = label;
-  report.judgement = judgement;
-  report.localisation = localisation;
-  Json lines = lines_of(ranked(report, rules).submissions.front(), rules.tongue);
+  Json lines = lines_of(ranked(of_runs(label, judgement, localisation), rules).submissions.front(),
+                        rules.tongue);
   if (lines.empty()) return "";
   return dumped({{"lines", std::move(lines)}, {"remark", ""}, {"hints", 0}, {"is_final", false}});
 }
 
 LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules) {
-  const results::LocalisationReport localised = ranked(report, rules);
+  // Which lines a repair changes is what the second rung says.
+  const bool may_say_line = rules.most >= kRungOfLines;
+  const results::LocalisationReport localised = ranked(
+      may_say_line ? report : of_runs(report.path, report.judgement, report.localisation), rules);
   const results::LocalisedSubmission& one = localised.submissions.front();
   LinesData made;
   for (repair::Hint& each : repair::hints(report, rules.tongue)) {

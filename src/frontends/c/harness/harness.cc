@@ -61,6 +61,54 @@ bool names_a_length(std::string_view name) {
       kParts, [&](std::string_view part) { return letters.find(part) != std::string::npos; });
 }
 
+/// Returns the name of an argument in the description of the input. Words of the language of
+/// descriptions get an underscore: text_, end_.
+std::string item_name(const HarnessSignature& signature, std::size_t i) {
+  const std::string& name = signature.parameters[i].name;
+  const auto count = [&](std::string_view of) {
+    return std::ranges::count(signature.parameters, of, &HarnessParameter::name);
+  };
+  if (name.empty() || count(name) != 1) return "argument" + std::to_string(i + 1);
+  std::string free = name;
+  while (inputs::is_reserved(free) || (free != name && count(free) > 0)) free += "_";
+  return free;
+}
+
+std::string as_literal(std::string_view text, char quote) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string made(1, quote);
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == quote || c == '\\')
+      (made += '\\') += c;
+    else if (c == '\n')
+      made += "\\n";
+    else if (c == '\t')
+      made += "\\t";
+    else if (byte < 32 || byte == 127)
+      ((made += "\\x") += kDigits[byte >> 4]) += kDigits[byte & 15];
+    else
+      made += c;
+  }
+  return made + quote;
+}
+
+/// Returns an argument as a programmer would write it.
+std::string shown_argument(const HarnessParameter& p, const std::string& value) {
+  if (is_string(p)) return as_literal(value, '"');
+  if (!p.is_pointer) return p.scalar == Scalar::kChar ? as_literal(value, '\'') : value;
+  std::string made;
+  for (const char c : value) {
+    const bool is_space = c == ' ' || c == '\n';
+    if (!is_space)
+      made += c;
+    else if (!made.empty() && !made.ends_with(' '))
+      made += ", ";
+  }
+  if (made.ends_with(", ")) made.resize(made.size() - 2);
+  return "{" + made + "}";
+}
+
 class Writer {
  public:
   explicit Writer(const HarnessSignature& signature)
@@ -91,19 +139,7 @@ class Writer {
     return "assay_" + std::to_string(i) + "_" + p.name;
   }
   std::string variable(std::size_t i) const { return variable(s_.parameters[i], i); }
-  bool is_parameter(std::string_view name) const {
-    return std::ranges::any_of(s_.parameters, [&](const auto& p) { return p.name == name; });
-  }
-  /// Words of the language of descriptions get an underscore: text_, end_.
-  std::string item_name(std::size_t i) const {
-    const std::string& name = s_.parameters[i].name;
-    const auto same = [&](const HarnessParameter& p) { return p.name == name; };
-    const bool unique = !name.empty() && std::ranges::count_if(s_.parameters, same) == 1;
-    if (!unique) return "argument" + std::to_string(i + 1);
-    std::string free = name;
-    while (inputs::is_reserved(free) || (free != name && is_parameter(free))) free += "_";
-    return free;
-  }
+  std::string item_name(std::size_t i) const { return assay::c::item_name(s_, i); }
   void line(std::string_view text) { code_.append("  ").append(text) += '\n'; }
   void item(std::string_view text) { input_.append(text) += '\n'; }
 
@@ -416,6 +452,19 @@ std::string prototype(const HarnessSignature& signature) {
       text += " *";
   }
   return text + (signature.parameters.empty() ? "void)" : ")");
+}
+
+std::string shown_call(const HarnessSignature& signature,
+                       const std::map<std::string, std::string>& values) {
+  std::string made = signature.name + "(";
+  for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
+    const HarnessParameter& p = signature.parameters[i];
+    const auto value = values.find(item_name(signature, i));
+    if (value == values.end() && !p.is_output) return "";
+    if (i > 0) made += ", ";
+    made += value == values.end() ? item_name(signature, i) : shown_argument(p, value->second);
+  }
+  return made + ")";
 }
 
 Result<Harness> make_harness(const HarnessSignature& signature) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -68,6 +69,11 @@ bool same_shape(const HarnessSignature& a, const HarnessSignature& b);
 
 /// Returns a declaration such as "int count(int *, int)".
 std::string prototype(const HarnessSignature& signature);
+
+/// Returns the call that a harness makes, for readers: "sum({1, 2}, 2)". `values` are those of its
+/// input, by their names. Returns "" if the value of an argument is not among them.
+std::string shown_call(const HarnessSignature& signature,
+                       const std::map<std::string, std::string>& values);
 
 struct Harness {
   std::string main;   // C code that is appended to the student's file

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "base/ascii.h"
 #include "base/check.h"
 #include "base/unicode.h"
 #include "frontends/javascript/usage/usual_names.h"
@@ -40,6 +41,12 @@ std::vector<Kinds> first(Kinds kind, std::vector<Kinds> kinds) {
 bool is_treated_as_string(const Slot& slot) {
   return std::any_of(slot.reasons.begin(), slot.reasons.end(), [](const Reason& each) {
     return each.phrase.find("called on it") != std::string::npos;
+  });
+}
+
+bool is_name(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || c == '$';
   });
 }
 
@@ -204,6 +211,14 @@ Type Describer::nested(SlotId slot, const std::string& position) {
   }
   Described found = describe(root, position);
   if (!found.alternatives.empty()) return std::move(found.alternatives.front());
+  // What a program only keeps, such as who somebody is, it hardly treats as numbers: sorted as
+  // texts, or as keys of an object, they would come in an order that nobody meant.
+  const std::size_t dot = position.rfind('.');
+  if (dot != position.npos && is_name(position.substr(dot + 1)) &&
+      !is_usual_of_numbers(position.substr(dot + 1))) {
+    assumed_.push_back("Nothing is known of `" + position + "`; letters are assumed.");
+    return type_of_text("string of [a-z] length 1");
+  }
   open_numbers_.insert(position);
   assumed_.push_back("Nothing is known of `" + position + "`; integers are assumed.");
   return type_of_text("int");

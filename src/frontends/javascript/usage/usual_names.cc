@@ -12,6 +12,13 @@ constexpr std::string_view kOfLists[] = {"arr",     "array", "list",   "xs",    
                                          "numbers", "items", "values", "elements", "words",
                                          "strings", "names", "lines",  "data",     "people"};
 
+constexpr std::string_view kOfNumbers[] = {
+    "value",  "val",    "data",   "key",      "element", "item",  "n",      "num",   "number",
+    "x",      "y",      "z",      "i",        "j",       "id",    "index",  "count", "size",
+    "length", "width",  "height", "weight",   "depth",   "price", "amount", "total", "sum",
+    "points", "score",  "grade",  "mark",     "age",     "year",  "month",  "day",   "hour",
+    "minute", "second", "time",   "quantity", "rank",    "level", "speed",  "cost",  "rate"};
+
 template <class Names>
 bool is_among(const Names& names, std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
@@ -23,5 +30,7 @@ Kinds usual_kinds(std::string_view name) {
   if (is_among(kOfStrings, name)) return kStrings;
   return is_among(kOfLists, name) ? kLists : 0;
 }
+
+bool is_usual_of_numbers(std::string_view name) { return is_among(kOfNumbers, name); }
 
 }  // namespace assay::javascript

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "apps/grade/question.h"
@@ -249,6 +250,13 @@ class Judge {
     const bool is_harmless = native::process_use(submission_.text) != native::ProcessUse::kOwn;
     if (session_.entry() == "main" && is_harmless) options.files = compiled_paths(submission_);
     options.quick = session_.quick_replay();
+    if (session_.entry() != "main")
+      options.call = [this](const std::vector<results::InputValue>& values) {
+        std::map<std::string, std::string> by_name;
+        for (const results::InputValue& each : values) by_name[each.name] = each.text;
+        const auto& lowered = session_.solutions().front().program->lowered;
+        return c::shown_call(lowered.signature, by_name);
+      };
     equiv::NativeReplayer replayer(session_.toolchain(), options);
     const auto start = std::chrono::steady_clock::now();
     auto judgement = equiv::judge(reference, info, replayer, found_);
