@@ -173,6 +173,16 @@ std::vector<Group> groups(const results::GradeReport& report) {
   return all;
 }
 
+std::vector<std::size_t> telling_order(const GradeReport& report) {
+  const std::vector<Group> all = groups(report);
+  std::vector<std::size_t> order;
+  for (const Group& group : all) order.push_back(group.members.front());
+  for (const Group& group : all) {
+    order.insert(order.end(), group.members.begin() + 1, group.members.end());
+  }
+  return order;
+}
+
 std::vector<KindGroup> groups_by_kind(const results::GradeReport& report) {
   std::map<results::DifferenceKind, KindGroup> found;
   for (Group& group : groups(report)) {

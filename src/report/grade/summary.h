@@ -40,6 +40,9 @@ struct Group {
 };
 /// Returns the groups sorted by size (largest first), then by kind, then by input, then by output.
 std::vector<Group> groups(const results::GradeReport& report);
+/// Returns the members of all groups: one of every group before the second of any, so that the
+/// first few have different mistakes.
+std::vector<std::size_t> telling_order(const results::GradeReport& report);
 
 /// All groups with the same kind of difference.
 struct KindGroup {

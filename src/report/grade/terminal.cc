@@ -392,18 +392,6 @@ void Page::one_at_length(const SubmissionReport& submission) {
   }
 }
 
-/// Orders one submission of every group before the second of any, so that the few that are shown in
-/// detail have different mistakes.
-std::vector<std::size_t> telling_order(const GradeReport& report) {
-  const std::vector<Group> all = groups(report);
-  std::vector<std::size_t> order;
-  for (const Group& group : all) order.push_back(group.members.front());
-  for (const Group& group : all) {
-    order.insert(order.end(), group.members.begin() + 1, group.members.end());
-  }
-  return order;
-}
-
 bool has_supplement(const TerminalOptions& options, std::size_t submission) {
   return options.supplement != nullptr && !options.supplement->submissions[submission].empty();
 }
