@@ -4,12 +4,14 @@
 #include "prove/minimise.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "prove/relations/consequences.h"
 #include "prove/termination.h"
 
 namespace assay::prove {
@@ -18,6 +20,7 @@ namespace {
 constexpr int kMostAttempts = 48;
 constexpr std::uint64_t kStepsPerCheck = 60'000;  // of the solver
 constexpr std::uint64_t kMostPaths = 2'000;       // in all attempts
+constexpr std::uint64_t kFewPaths = 10;           // of one program, from one loop head
 
 struct Entry {
   std::string node;
@@ -60,11 +63,16 @@ class Minimiser {
   }
 
   Induction::Given run() {
-    std::stable_sort(kept_.begin(), kept_.end(), precedes);
     std::vector<Entry> left;
-    const Success first = succeeds(kept_, left);
-    if (first == Success::kNone) return given(kept_);
-    must_terminate_ = first == Success::kWithTermination;
+    if (most_instructive_suffice(left)) {
+      kept_ = left;
+      must_terminate_ = true;
+    } else {
+      std::stable_sort(kept_.begin(), kept_.end(), precedes);
+      const Success first = succeeds(kept_, left);
+      if (first == Success::kNone) return given(kept_);
+      must_terminate_ = first == Success::kWithTermination;
+    }
     for (std::size_t size = kept_.size(); size > 0; size /= 2) {
       for (std::size_t at = 0; at < kept_.size();) {
         if (attempts_ >= kMostAttempts || paths_ > kMostPaths ||
@@ -100,6 +108,35 @@ class Minimiser {
     return result;
   }
 
+  /// What is not a mere consequence of the rest, in the order in which it is removed.
+  std::vector<Entry> informative() const {
+    std::vector<Entry> made;
+    std::map<std::string, std::vector<Relation>> relations;
+    for (const Entry& entry : kept_) {
+      if (const auto* const relation = std::get_if<Relation>(&entry.relation))
+        relations[entry.node].push_back(*relation);
+      else
+        made.push_back(entry);
+    }
+    for (const auto& [node, of_node] : relations)
+      for (const Relation& each : without_consequences(of_node)) made.push_back({node, each});
+    std::stable_sort(made.begin(), made.end(), precedes);
+    return made;
+  }
+
+  /// Do these relations suffice, or their last eighth, quarter or half? Each relation makes an
+  /// attempt dearer, so that these cost little.
+  bool most_instructive_suffice(std::vector<Entry>& left) {
+    const std::vector<Entry> all = informative();
+    for (const std::size_t share : {8U, 4U, 2U, 1U}) {
+      const std::size_t count = all.size() / share;
+      if (count == 0) continue;
+      const std::vector<Entry> some(all.end() - static_cast<std::ptrdiff_t>(count), all.end());
+      if (succeeds(some, left) == Success::kWithTermination) return true;
+    }
+    return false;
+  }
+
   /// `left` is what holds, of these relations.
   Success succeeds(const std::vector<Entry>& entries, std::vector<Entry>& left) {
     ++attempts_;
@@ -108,6 +145,8 @@ class Minimiser {
     const bool fails = induction.run().has_value();
     paths_ += induction.paths();
     if (fails) return Success::kNone;
+    // With fewer relations there are more paths; an attempt that meets many more is given up.
+    problem_.budget.paths = std::min(problem_.budget.paths, std::max(induction.paths(), kFewPaths));
     left.clear();
     std::set<std::pair<std::string, std::variant<Relation, ArrayRelation>>> holds;
     for (const auto& node : induction.nodes()) {

@@ -45,7 +45,7 @@ struct Budget {
   /// Of the solver, in all: what the attempts with other alignments and degrees took counts.
   std::uint64_t all_solver_steps = 80'000'000;
   std::uint64_t steps_to_minimise =
-      1'000'000;              // of the solver, to leave out relations that readers do not need
+      300'000;                // of the solver, to leave out relations that readers do not need
   std::size_t nodes = 40;     // pairs of loop heads
   std::size_t rounds = 400;   // explorations of a pair of loop heads
   std::uint64_t paths = 400;  // of one program from one loop head

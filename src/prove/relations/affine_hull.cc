@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "smt/term/polynomial.h"
+
 namespace assay::prove {
 namespace {
 
@@ -52,11 +54,6 @@ std::optional<std::pair<Int, Int>> fraction(std::uint64_t value) {
   return std::pair{r1, t1};
 }
 
-Int gcd(Int a, Int b) {
-  while (b != 0) a = std::exchange(b, a % b);
-  return a < 0 ? -a : a;
-}
-
 /// Row echelon form; returns the column of each row's leading one.
 std::vector<std::size_t> eliminate(std::vector<std::vector<std::uint64_t>>& rows,
                                    std::size_t width) {
@@ -100,7 +97,7 @@ std::optional<Coefficients> equation_of(const std::vector<std::vector<std::uint6
   for (const auto& row : rows) {
     const auto f = fraction(row[column]);
     if (!f) return std::nullopt;
-    denominator = denominator / gcd(denominator, f->second) * f->second;
+    denominator = denominator / smt::gcd(denominator, f->second) * f->second;
     if (denominator > kLargest) return std::nullopt;
     fractions.push_back(*f);
   }

@@ -61,19 +61,30 @@ class Backtracking {
 /// Applies the bounds that the values assigned so far imply for the variable. Returns false if no
 /// value is left.
 bool Backtracking::tighten(const SearchLevel& level, std::int64_t& lo, std::int64_t& hi) const {
-  Range all{lo, hi};
+  Int least = lo, most = hi;
   for (const LinearBound& b : level.bounds) {
     Int rest = b.constant;
     for (const auto& [source, coefficient] : b.rest)
       rest += Int{coefficient} * code_.registers[source];
-    Range product = Range::all();
-    if (b.has_lo) product.lo = b.lo - rest;
-    if (b.has_hi) product.hi = b.hi - rest;
-    all = intersect(all, unscale(product, b.coefficient));
+    // coefficient * variable + rest >= b.lo, and <= b.hi.
+    if (b.has_lo) {
+      const Int product = b.lo - rest;
+      if (b.coefficient > 0)
+        least = std::max(least, ceil_div(product, b.coefficient));
+      else
+        most = std::min(most, floor_div(product, b.coefficient));
+    }
+    if (b.has_hi) {
+      const Int product = b.hi - rest;
+      if (b.coefficient > 0)
+        most = std::min(most, floor_div(product, b.coefficient));
+      else
+        least = std::max(least, ceil_div(product, b.coefficient));
+    }
+    if (least > most) return false;
   }
-  if (all.empty()) return false;
-  lo = static_cast<std::int64_t>(all.lo);
-  hi = static_cast<std::int64_t>(all.hi);
+  lo = static_cast<std::int64_t>(least);
+  hi = static_cast<std::int64_t>(most);
   return true;
 }
 

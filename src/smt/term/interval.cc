@@ -116,14 +116,35 @@ Range unscale(Range product, Int factor) {
           infinite(product.hi) ? product.hi : floor_div(product.hi, factor)};
 }
 
-Int floor_div(Int a, Int b) {
+namespace {
+
+/// The quotient towards zero, and whether something remains. Nearly all numbers have at most 64
+/// bits, for which the processor has an instruction.
+struct Quotient {
+  Int value = 0;
+  bool is_exact = false;
+};
+Quotient divide(Int a, Int b) {
+  if (b == 1) return {a, true};
+  const auto small_a = static_cast<std::int64_t>(a), small_b = static_cast<std::int64_t>(b);
+  if (small_a == a && small_b == b && small_b != -1) {
+    const std::int64_t q = small_a / small_b;
+    return {q, q * small_b == small_a};
+  }
   const Int q = a / b;
-  return (a % b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
+  return {q, q * b == a};
+}
+
+}  // namespace
+
+Int floor_div(Int a, Int b) {
+  const Quotient q = divide(a, b);
+  return !q.is_exact && (a < 0) != (b < 0) ? q.value - 1 : q.value;
 }
 
 Int ceil_div(Int a, Int b) {
-  const Int q = a / b;
-  return (a % b != 0 && (a < 0) == (b < 0)) ? q + 1 : q;
+  const Quotient q = divide(a, b);
+  return !q.is_exact && (a < 0) == (b < 0) ? q.value + 1 : q.value;
 }
 
 Int wrap_value(Int value, int bits, bool is_signed) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "prove/relations/affine_hull.h"
+#include "prove/relations/consequences.h"
 #include "prove/relations/relation.h"
 #include "prove/relations/samples.h"
 #include "smt/term/float_code.h"
@@ -170,6 +171,61 @@ TEST(Relations, ASumReadsAsATerm) {
   EXPECT_EQ(sum_text(term, name), "-2*i");
   term.summands = {};
   EXPECT_EQ(sum_text(term, name), "0");
+}
+
+constexpr auto kZero = Relation::Kind::kZero;
+constexpr auto kAtMost = Relation::Kind::kAtMost;
+
+TEST(Consequences, AreAboutTheValueThatAnEquationNames) {
+  // i = n + 1; t = 0; i <= 5, s*i + t <= n
+  const std::vector<Relation> relations = {{kZero, {{1, {1}}, {-1, {0}}}, -1, {}},
+                                           {kZero, {{2, {3}}}, 0, {}},
+                                           {kAtMost, {{1, {1}}}, -5, {}},
+                                           {kAtMost, {{1, {1, 2}}, {1, {3}}, {-1, {0}}}, 0, {}}};
+  EXPECT_THAT(texts(without_consequences(relations)),
+              ElementsAre("n <= 4", "n*s + s <= n", "n = i - 1", "t = 0"));
+}
+
+TEST(Consequences, KeepTheTightestOfBounds) {
+  // 2*n <= 7, n <= 5, n <= 3
+  const std::vector<Relation> relations = {{kAtMost, {{2, {0}}}, -7, {}},
+                                           {kAtMost, {{1, {0}}}, -5, {}},
+                                           {kAtMost, {{1, {0}}}, -3, {}},
+                                           {kZero, {{1, {1}}, {-1, {2}}}, 0, {}},
+                                           {kZero, {{1, {2}}, {-1, {1}}}, 0, {}}};
+  EXPECT_THAT(texts(without_consequences(relations)), ElementsAre("n <= 3", "i = s"));
+}
+
+TEST(Consequences, OfAConditionHoldOnlyThere) {
+  // if t = 1: n = i, n <= 3; always: n <= 9
+  const Relation::Condition condition{3, 1};
+  const std::vector<Relation> relations = {{kZero, {{1, {0}}, {-1, {1}}}, 0, condition},
+                                           {kAtMost, {{1, {1}}}, -3, condition},
+                                           {kAtMost, {{1, {1}}}, -9, {}}};
+  EXPECT_THAT(texts(without_consequences(relations)),
+              ElementsAre("i <= 9", "if t = 1: n <= 3", "if t = 1: n = i"));
+}
+
+TEST(Consequences, OfBoundsOfSingleValuesAreLeftOut) {
+  // n >= 1, i >= 0, s <= 4; n + i >= 1, s - n <= 3 follow; n + i >= 2 and s <= n do not
+  const std::vector<Relation> relations = {{kAtMost, {{-1, {0}}}, 1, {}},
+                                           {kAtMost, {{-1, {1}}}, 0, {}},
+                                           {kAtMost, {{1, {2}}}, -4, {}},
+                                           {kAtMost, {{-1, {0}}, {-1, {1}}}, 1, {}},
+                                           {kAtMost, {{-1, {0}}, {1, {2}}}, -3, {}},
+                                           {kAtMost, {{-1, {0}}, {-1, {1}}}, 2, {}},
+                                           {kAtMost, {{-1, {0}}, {1, {2}}}, 0, {}}};
+  EXPECT_THAT(texts(without_consequences({relations.begin(), relations.begin() + 5})),
+              ElementsAre("1 <= n", "0 <= i", "s <= 4"));
+  EXPECT_THAT(texts(without_consequences(relations)),
+              ElementsAre("1 <= n", "0 <= i", "s <= 4", "2 <= n + i", "s <= n"));
+}
+
+TEST(Consequences, StayWhereTheyContradictEachOther) {
+  // n = 1, n = 2
+  const std::vector<Relation> relations = {{kZero, {{1, {0}}}, -1, {}},
+                                           {kZero, {{1, {0}}}, -2, {}}};
+  EXPECT_THAT(texts(without_consequences(relations)), ::testing::SizeIs(2));
 }
 
 }  // namespace
