@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/rng.h"
+#include "exec/concrete/interpreter.h"
 #include "exec/concrete/trace.h"
 #include "inputs/generate/generate.h"
 #include "inputs/grammar/spec.h"
@@ -180,6 +181,18 @@ exec::MachineLimits limits_of_runs() {
   return limits;
 }
 
+/// Does the program end on one of the first inputs?
+bool ends_somewhere(const ir::Program& program, const std::vector<ObservedInput>& inputs) {
+  constexpr std::size_t kMostRuns = 3;
+  exec::MachineLimits limits;
+  limits.steps = 20'000'000;
+  for (std::size_t i = 0; i < inputs.size() && i < kMostRuns; ++i)
+    if (exec::interpret(program, inputs[i].bytes, limits).termination.kind ==
+        exec::Termination::Kind::kExited)
+      return true;
+  return false;
+}
+
 }  // namespace
 
 std::vector<ObservedPair> observe_loop_heads(const ir::Program& reference,
@@ -206,6 +219,7 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
   const exec::MachineLimits limits = limits_of_runs();
   Observation result;
   std::size_t undefined = 0;
+  bool has_ended = false;
   for (ObservedInput& input : inputs) {
     ObservedPair pair;
     pair.reference = exec::trace(reference, input.bytes, limits, kVisits, most_cells);
@@ -215,6 +229,7 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
       continue;
     pair.submission = exec::trace(submission, input.bytes, limits, kVisits, most_cells);
     const bool is_complete = pair.reference.termination.kind == exec::Termination::Kind::kExited;
+    has_ended = has_ended || is_complete;
     const auto submission_ends = pair.submission.termination.kind;
     if (is_complete && !result.differs_on &&
         (submission_ends == exec::Termination::Kind::kExited ||
@@ -227,6 +242,7 @@ Observation observe(const ir::Program& reference, const ir::Program& submission,
   }
   constexpr std::size_t kOneIn = 5;
   result.rarely_defined = result.pairs.size() * kOneIn < result.pairs.size() + undefined;
+  result.never_ends = !has_ended && !ends_somewhere(reference, inputs);
   return result;
 }
 

@@ -19,6 +19,8 @@ namespace assay::prove {
 struct Observation {
   /// The reference does something undefined on most inputs: agreement on the others means little.
   bool rarely_defined = false;
+  /// No run of it was seen to end, however long it was: agreement would mean nothing.
+  bool never_ends = false;
   std::vector<ObservedPair> pairs;        // on inputs on which the reference ends normally
   std::optional<std::string> differs_on;  // an input on which the submission does something else
 };

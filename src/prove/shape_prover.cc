@@ -89,6 +89,13 @@ class ShapeProver {
                         Who::kReference,
                         {}},
                        std::nullopt};
+    if (observed.never_ends && !larger_are_proved_)
+      return NotProved{{Failure::Kind::kObligation,
+                        "the reference was not seen to end on any valid input, so that agreement "
+                        "would mean nothing",
+                        Who::kReference,
+                        {}},
+                       std::nullopt};
     const Unrolled constant = constant_loops(observed.pairs);
     if (auto proof = by_cases(observed.pairs, constant)) return *std::move(proof);
     if (!constant.empty()) {

@@ -67,6 +67,9 @@ struct ProofReport : ProofAnswer {
 /// What checking a certificate came to.
 struct ProofCheck {
   std::string reference, submission, entry;
+  std::string valid_inputs;                    // the description
+  std::string comparison;                      // in words
+  std::vector<std::string> edited;             // programs whose files have another text now
   ProofVerdict claim = ProofVerdict::kProved;  // kProved or kPartial
   std::string solver;                          // the second solver; "" if it is not installed
   std::uint64_t obligations = 0;

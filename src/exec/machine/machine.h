@@ -179,6 +179,11 @@ class Machine {
   V zero_of(ir::Type type) { return V{d_.constant(type, 0), kNoObject}; }
   V select_value(Scalar condition, const V& a, const V& b, ir::Type type);
 
+  /// Gives locals that are not initialised a value, where the domain has terms for values: where
+  /// `a && b` is computed without a jump, the value of b is computed and of no meaning if a does
+  /// not hold, but it must be one.
+  void fill_locals(const StackFrame& frame);
+
   V& reg(std::uint32_t number) { return registers_[frames_.back().base + number]; }
   void set_register(std::uint32_t number, V value) {
     reg(number) = std::move(value);
@@ -425,6 +430,7 @@ void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::S
   V* const r = registers_.data() + base;
   std::fill(r, r + callee.first_slot, V{});
   std::fill_n(initialised_.data() + base, callee.first_slot, std::uint8_t{0});
+  fill_locals(StackFrame{callee.id, &callee, base, 0, dst, called_at, steps_});
   if (callee.first_slot != callee.first_constant)
     std::fill(r + callee.first_slot, r + callee.first_constant, zero_of(ir::Type::kI64));
   V* constant = r + callee.first_constant;
@@ -432,6 +438,19 @@ void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::S
     *constant++ =
         D::kConstants == Constants::kAtEntry ? V{d_.constant(c.type, c.payload), c.object} : V{};
   frames_.push_back(StackFrame{callee.id, &callee, base, 0, dst, called_at, steps_});
+}
+
+template <class D>
+void Machine<D>::fill_locals(const StackFrame& frame) {
+  if constexpr (D::kForks) {
+    const ir::Function& function = *frame.code->function;
+    for (std::uint32_t l = 0; l < function.locals.size(); ++l) {
+      const ir::Type type = function.locals[ir::LocalId{l}].type;
+      const std::size_t at = frame.base + frame.code->register_of(ir::LocalId{l});
+      if (initialised_[at] == 0 && type != ir::Type::kVoid)
+        registers_[at] = zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
+    }
+  }
 }
 
 template <class D>

@@ -52,7 +52,7 @@ grade::Opened<std::unique_ptr<JavaScriptSession>> JavaScriptSession::open(
       {&JavaScriptSession::check_entries, SetupFailure::kReference},
       {&JavaScriptSession::check_forbidden_names, SetupFailure::kUsage},
       {&JavaScriptSession::infer_functions, SetupFailure::kReference},
-      {&JavaScriptSession::infer_lengths, SetupFailure::kReference},
+      {&JavaScriptSession::infer_sizes, SetupFailure::kReference},
       {&JavaScriptSession::run_reference, SetupFailure::kReference},
       {&JavaScriptSession::examine_reference, SetupFailure::kReference},
   }};
@@ -224,13 +224,21 @@ Result<void> JavaScriptSession::infer_functions() {
   return {};
 }
 
-/// Where nothing but the reference states how long values are, they are as long as it takes to reach
-/// its statements.
-Result<void> JavaScriptSession::infer_lengths() {
+/// Where nothing but the reference states how large integers and how long other values are, they are
+/// what it takes to reach its statements.
+Result<void> JavaScriptSession::infer_sizes() {
   if (!is_inferred_ || !examples_.empty()) return {};
   const auto reference = start_reference();
   if (!reference)
     return fail(Error::Kind::kInvalidInput, options_.reference + ": " + reference.error().message);
+  TRY_ASSIGN(std::optional<dynamic::Description> larger,
+             with_larger_integers(**reference, reference_, description_, options_.seed));
+  if (larger) {
+    description_ = *std::move(larger);
+    guesses_.push_back(
+        "Integers are assumed to be larger than usual, since small ones do not reach all of the "
+        "reference.");
+  }
   TRY_ASSIGN(std::optional<dynamic::Description> longer,
              with_longer_values(**reference, reference_, description_, options_.seed));
   if (!longer) return {};

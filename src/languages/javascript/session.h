@@ -146,7 +146,7 @@ class JavaScriptSession {
   Result<void> describe_inputs();
   Result<void> infer_inputs();
   Result<void> infer_functions();
-  Result<void> infer_lengths();
+  Result<void> infer_sizes();
   ExportedNames names_of_calls(const std::vector<SpecificationFile>& files) const;
   std::string first_mentioned(const std::vector<std::string>& names) const;
   Result<void> check_entries();

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/rng.h"
 #include "dynamic/generate/random.h"
@@ -19,20 +21,38 @@ using javascript::SiteKind;
 using Reached = std::set<std::uint32_t>;
 
 constexpr std::array<std::int64_t, 3> kLonger = {8, 16, 32};
+constexpr std::array<std::int64_t, 3> kLarger = {1'000, 10'000, 1'000'000};
 constexpr std::size_t kTried = 200;  // inputs of each length
 
-/// Calls `change` with each length that nothing but a default states.
-template <class Change>
-void for_assumed_lengths(Description& description, const Change& change) {
-  const auto visit = [&](dynamic::Type& type, const auto& again) -> void {
+/// Calls `change` with each range that nothing but a default states: of lengths, or of integers.
+using ForAssumed = void(Description& description,
+                        const std::function<void(dynamic::Range&)>& change);
+
+void for_types(Description& description, const std::function<void(dynamic::Type&)>& visit) {
+  const auto all = [&](dynamic::Type& type, const auto& again) -> void {
+    visit(type);
+    for (dynamic::Type& part : type.parts) again(part, again);
+  };
+  for (dynamic::NamedType& each : description.types) all(each.type, all);
+  for (dynamic::Signature& signature : description.signatures)
+    for (dynamic::Parameter& each : signature.parameters) all(each.type, all);
+}
+
+void for_assumed_lengths(Description& description,
+                         const std::function<void(dynamic::Range&)>& change) {
+  for_types(description, [&](dynamic::Type& type) {
     using Kind = dynamic::Type::Kind;
     const bool has_length = type.kind == Kind::kString || type.kind == Kind::kList;
     if (has_length && type.length == dynamic::kDefaultLength) change(type.length);
-    for (dynamic::Type& part : type.parts) again(part, again);
-  };
-  for (dynamic::NamedType& each : description.types) visit(each.type, visit);
-  for (dynamic::Signature& signature : description.signatures)
-    for (dynamic::Parameter& each : signature.parameters) visit(each.type, visit);
+  });
+}
+
+void for_assumed_integers(Description& description,
+                          const std::function<void(dynamic::Range&)>& change) {
+  for_types(description, [&](dynamic::Type& type) {
+    if (type.kind == dynamic::Type::Kind::kInt && type.range == dynamic::kDefaultInts)
+      change(type.range);
+  });
 }
 
 /// Adds the sites that some random inputs reach on which the program is defined.
@@ -82,26 +102,57 @@ std::optional<std::string> first_unreached_line(const JavaScriptProgram& program
          " of " + std::string(path.substr(path.rfind('/') + 1));
 }
 
-Result<std::optional<Description>> with_longer_values(CountedRunnable& running,
-                                                      const JavaScriptProgram& program,
-                                                      const Description& description,
-                                                      std::uint64_t seed) {
-  Description longer = description;
+namespace {
+
+/// A range to assume, and how long the values then are.
+struct Wider {
+  dynamic::Range range;
+  std::int64_t length = dynamic::kDefaultLength.hi;
+};
+
+Result<std::optional<Description>> with_wider(CountedRunnable& running,
+                                              const JavaScriptProgram& program,
+                                              const Description& description, std::uint64_t seed,
+                                              ForAssumed& for_assumed,
+                                              const std::vector<Wider>& candidates) {
+  Description wider = description;
   bool is_assumed = false;
-  for_assumed_lengths(longer, [&](dynamic::Range&) { is_assumed = true; });
+  for_assumed(wider, [&](dynamic::Range&) { is_assumed = true; });
   std::optional<Description> best;
   if (!is_assumed) return best;
   Reached reached;
   TRY(add_reached(running, program, description, dynamic::kDefaultLength.hi, seed, reached));
-  for (const std::int64_t length : kLonger) {
+  for (const Wider& candidate : candidates) {
     if (unreached_sites(program, reached).empty()) break;
-    longer = description;
-    for_assumed_lengths(longer, [&](dynamic::Range& assumed) { assumed.hi = length; });
+    wider = description;
+    for_assumed(wider, [&](dynamic::Range& assumed) { assumed = candidate.range; });
     const std::size_t before = reached.size();
-    TRY(add_reached(running, program, longer, static_cast<std::size_t>(length), seed, reached));
-    if (reached.size() > before) best = longer;
+    TRY(add_reached(running, program, wider, static_cast<std::size_t>(candidate.length), seed,
+                    reached));
+    if (reached.size() > before) best = wider;
   }
   return best;
+}
+
+}  // namespace
+
+Result<std::optional<Description>> with_longer_values(CountedRunnable& running,
+                                                      const JavaScriptProgram& program,
+                                                      const Description& description,
+                                                      std::uint64_t seed) {
+  std::vector<Wider> candidates;
+  for (const std::int64_t length : kLonger)
+    candidates.push_back({{dynamic::kDefaultLength.lo, length}, length});
+  return with_wider(running, program, description, seed, for_assumed_lengths, candidates);
+}
+
+Result<std::optional<Description>> with_larger_integers(CountedRunnable& running,
+                                                        const JavaScriptProgram& program,
+                                                        const Description& description,
+                                                        std::uint64_t seed) {
+  std::vector<Wider> candidates;
+  for (const std::int64_t most : kLarger) candidates.push_back({{-most, most}});
+  return with_wider(running, program, description, seed, for_assumed_integers, candidates);
 }
 
 }  // namespace assay::languages

@@ -31,4 +31,9 @@ Result<std::optional<dynamic::Description>> with_longer_values(
     CountedRunnable& running, const JavaScriptProgram& program,
     const dynamic::Description& description, std::uint64_t seed);
 
+/// The same with larger integers where nothing but a default bounds them.
+Result<std::optional<dynamic::Description>> with_larger_integers(
+    CountedRunnable& running, const JavaScriptProgram& program,
+    const dynamic::Description& description, std::uint64_t seed);
+
 }  // namespace assay::languages

@@ -376,8 +376,9 @@ std::string ScalaSession::contract_phrase() const {
     text += (text.empty() ? "" : ", ") + (stated.function.empty() ? "" : stated.function + ": ") +
             "!(" + stated.condition + ")";
   }
-  return text.empty() ? "all arguments of the parameters' types on which the reference is defined"
-                      : "all arguments that satisfy " + text;
+  return text.empty() ? "all arguments of the parameters' types, null excluded, on which the "
+                        "reference is defined"
+                      : "all arguments, null excluded, that satisfy " + text;
 }
 
 }  // namespace assay::languages

@@ -38,10 +38,15 @@ class ProofWriter : public TerminalWriter {
   void write(const results::ProofCheck& check) {
     field("reference", visible(check.reference) + "   entry: " + visible(check.entry));
     field("submission", visible(check.submission));
+    block("valid", visible_lines(check.valid_inputs));
+    field("compared", check.comparison);
     field("claim", check.claim == results::ProofVerdict::kProved ? "proved" : "partially proved");
     field("solver", check.solver.empty() ? "cvc5 is not installed" : visible(check.solver));
     line();
     conclusion(check);
+    for (const std::string& path : check.edited)
+      paragraph(visible(path) +
+                " has another text now: what is said here is about the one in the certificate.");
     list("changed", check.changed, "not what the programs give");
     list("refuted", check.refuted,
          "wrong according to the second solver: a bug of Assay, please report it");

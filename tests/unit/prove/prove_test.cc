@@ -25,6 +25,28 @@ TEST(Prove, LoopsThatDoTheSameInLockstep) {
       "proved");
 }
 
+TEST(Prove, NothingAboutAReferenceThatNeverEnds) {
+  EXPECT_EQ(verdict("int f(int n) { while (n < 200) { if (n > 100) n = 0; n++; } return n; }",
+                    "int f(int n) { return 7; }", "n: int in 0..100\n"),
+            "not proved: the reference was not seen to end on any valid input, so that agreement "
+            "would mean nothing");
+  // Many rounds are not too many.
+  EXPECT_EQ(
+      verdict("int f(int n) { int k = 0, i; for (i = 0; i < 5000; i++) k += n; return k; }",
+              "int f(int n) { int k = 0, i = 5000; while (i > 0) { i--; k = k + n; } return k; }",
+              "n: int in 0..100000\n"),
+      "proved");
+}
+
+TEST(Prove, ComparesWhatIsNotInitialisedWhereNothingDependsOnIt) {
+  EXPECT_EQ(
+      verdict("int f(int n) { int last = 0, k = 0; for (int i = 0; i < n; i++) { if (i > 0 && last "
+              "== 3) k++; last = i; } return k; }",
+              "int f(int n) { int last, k = 0; for (int i = 0; i < n; i++) { if (i != 0 && last "
+              "== 3) k++; last = i; } return k; }"),
+      "proved");
+}
+
 TEST(Prove, ALoopAgainstAFormula) {
   EXPECT_EQ(verdict(kSum, "int f(int n) { return n * (n + 1) / 2; }", "n: int in 0..1000\n"),
             "proved");

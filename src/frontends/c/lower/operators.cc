@@ -1,5 +1,6 @@
 // Lowers operators: arithmetic, with checks for its undefined cases, comparisons and conversions.
 #include <algorithm>
+#include <bit>
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
@@ -23,6 +24,28 @@ bool is_leaf(const Value& value) { return value.nodes.size() == 1; }
 
 bool is_constant(const Value& value, std::int64_t n) {
   return is_leaf(value) && value.nodes.back().op == Op::kConst && value.nodes.back().payload == n;
+}
+
+bool is_float_constant(const Value& value, std::size_t root, double n) {
+  const ir::Expr& e = value.nodes[root];
+  if (e.op == Op::kIntToFloat) {
+    const ir::Expr& integer = value.nodes[e.a.index];
+    return integer.op == Op::kConst && static_cast<double>(integer.payload) == n;
+  }
+  if (e.op != Op::kConst) return false;
+  return e.type == Type::kF32
+             ? std::bit_cast<float>(static_cast<std::uint32_t>(e.payload)) == static_cast<float>(n)
+             : std::bit_cast<double>(e.payload) == n;
+}
+
+/// Does gcc take it for a value that is never -0? It drops `* 1.0` and `+ 0.0` first.
+bool is_never_minus_zero(const Value& value, std::size_t root) {
+  const ir::Expr& e = value.nodes[root];
+  if (e.op == Op::kIntToFloat || e.op == Op::kFabs) return true;
+  const double neutral = e.op == Op::kFMul ? 1 : 0;
+  return (e.op == Op::kFMul || e.op == Op::kFAdd) &&
+         ((is_float_constant(value, e.b.index, neutral) && is_never_minus_zero(value, e.a.index)) ||
+          (is_float_constant(value, e.a.index, neutral) && is_never_minus_zero(value, e.b.index)));
 }
 
 /// True if a statement of the block assigns one of these locals.
@@ -220,6 +243,12 @@ Value FunctionLowering::arithmetic(int opcode, Value left, Value right, Span whe
     default:
       CHECK(false);
   }
+  // gcc computes 0.0 - x as -x where it takes x for never -0, without optimisation, too, although
+  // that is -0 where x is 0 (gcc 12, match.pd: fold_real_zero_addition_p).
+  if (ir::is_float(type) && opcode == clang::BO_Sub &&
+      is_float_constant(left, left.nodes.size() - 1, 0) &&
+      is_never_minus_zero(right, right.nodes.size() - 1))
+    return ir::unary(Op::kFNeg, type, std::move(right), where);
   if (ir::is_float(type))
     return ir::binary(row.on_floats, type, std::move(left), std::move(right), where);
   const bool bitwise = opcode == clang::BO_And || opcode == clang::BO_Or || opcode == clang::BO_Xor;

@@ -89,6 +89,15 @@ Result<results::ProofCheck> check_c_proof(const std::string& folder) {
   check.reference = claim.reference_name;
   check.submission = claim.submission_name;
   check.entry = claim.entry;
+  check.valid_inputs = claim.inputs;
+  check.comparison = results::describe(claim.comparison);
+  for (const auto& [path, text_then] : {std::pair(claim.reference_name, claim.reference),
+                                        std::pair(claim.submission_name, claim.submission)}) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) continue;
+    const auto now = read(path);
+    if (now && *now != text_then) check.edited.push_back(path);
+  }
   if (!claim.proof.terminates) check.claim = results::ProofVerdict::kPartial;
   check.solver = smt::cvc5_version().value_or("");
   check.obligations = queries.size();

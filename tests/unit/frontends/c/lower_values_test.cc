@@ -33,6 +33,21 @@ TEST(LowerValues, Floats) {
   EXPECT_EQ(body("float f = 16777216.0f; f = f + 1; printf(\"%.1f\", f);"), "16777216.0");
 }
 
+// gcc's folding of 0.0 - x is wrong for x = 0 where it knows that x is never -0.
+TEST(LowerValues, SubtractionsFromZeroAreNegations) {
+  EXPECT_EQ(body("int n = 0; double x = n; printf(\"%g %g %g %g %g\", 0.0 - n, 0 - (double)n, 0.0 "
+                 "- n * 1.0,"
+                 "0.0 - (n + 0.0), 0.0 - fabs(x));"),
+            "-0 -0 -0 -0 -0");
+  EXPECT_EQ(
+      body("int n = 0; double x = n, z = 0.0; float f = n; z -= n;"
+           "printf(\"%g %g %g %g %g %g\", 0.0 - x, 0.0 - (float)n, 0.0 - n / 2.0, 0.0 - x * x, z,"
+           "0.0f - f);"),
+      "0 0 0 0 0 0");
+  EXPECT_EQ(body("int n = 3; printf(\"%g %g %g\", 0.0 - n, 1.0 - n, 0.0 - (n + 1.0));"),
+            "-3 -2 -4");
+}
+
 TEST(LowerValues, AssignmentsInsideExpressions) {
   EXPECT_EQ(body("int a, b; a = b = 5; a += b -= 2; printf(\"%d %d\", a, b);"), "8 3");
   EXPECT_EQ(body("int i = 0, a[3] = {1, 2, 3}; a[i++] = 7; printf(\"%d %d\", a[0], i);"), "7 1");
