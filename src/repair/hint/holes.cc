@@ -36,6 +36,9 @@ struct Difference {
   Range before, after;
 };
 
+bool is_opening(std::string_view lexeme) { return lexeme == "(" || lexeme == "[" || lexeme == "{"; }
+bool is_closing(std::string_view lexeme) { return lexeme == ")" || lexeme == "]" || lexeme == "}"; }
+
 Difference difference(const Row& before, const Row& after) {
   const std::size_t least = std::min(before.size(), after.size());
   std::size_t head = 0, tail = 0;
@@ -43,6 +46,43 @@ Difference difference(const Row& before, const Row& after) {
   while (tail < least - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
     ++tail;
   return {{head, before.size() - tail}, {head, after.size() - tail}};
+}
+
+/// Brackets of a range that close or open elsewhere.
+struct Unmatched {
+  std::size_t closing = 0, opening = 0;
+};
+
+Unmatched unmatched(const Row& row, Range range) {
+  Unmatched found;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (is_opening(row[i])) ++found.opening;
+    if (!is_closing(row[i])) continue;
+    if (found.opening > 0)
+      --found.opening;
+    else
+      ++found.closing;
+  }
+  return found;
+}
+
+/// The difference with as much of the common text as it takes for all of its brackets to close and
+/// open within it.
+Difference balanced(const Row& before, const Row& after, Difference part) {
+  for (;;) {
+    const Unmatched old = unmatched(before, part.before), other = unmatched(after, part.after);
+    const bool goes_right = old.opening + other.opening > 0 && part.before.end < before.size();
+    const bool goes_left = old.closing + other.closing > 0 && part.before.begin > 0;
+    if (!goes_right && !goes_left) return part;
+    if (goes_right) {
+      ++part.before.end;
+      ++part.after.end;
+    }
+    if (goes_left) {
+      --part.before.begin;
+      --part.after.begin;
+    }
+  }
 }
 
 /// Returns, for each lexeme of the range `part`, the lexeme of `whole` that it equals, in ascending
@@ -72,12 +112,29 @@ std::string cut(std::string_view text, const std::vector<Cut>& cuts, bool in_lit
   std::size_t at = 0;
   for (const Cut& each : cuts) {
     result += text.substr(at, each.begin - at);
-    if (!in_literal && !result.empty() && touches(result.back(), ")]},;")) result += ' ';
+    if (!in_literal && !result.empty() && touches(result.back(), ")]},;+-*/%<>=&|!?:"))
+      result += ' ';
     result += kBlank;
     at = each.end;
-    if (!in_literal && at < text.size() && touches(text[at], "([{")) result += ' ';
+    if (!in_literal && at < text.size() && touches(text[at], "([{+-*/%<>=&|!?:")) result += ' ';
   }
   return result += text.substr(at);
+}
+
+/// Do brackets close again that are opened in the lexemes of `after` without a partner in `before`?
+/// `matches` is where the lexemes of `before` are.
+bool insertions_are_balanced(const Row& after, Range range,
+                             const std::vector<std::size_t>& matches) {
+  std::size_t depth = 0, next = 0;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (next < matches.size() && matches[next] == i) {
+      ++next;
+      continue;
+    }
+    if (is_opening(after[i])) ++depth;
+    if (is_closing(after[i]) && depth-- == 0) return false;
+  }
+  return depth == 0;
 }
 
 /// A cut for each run of lexemes of `after` that lies between lexemes of `before`.
@@ -105,11 +162,12 @@ bool is_one_literal(const Row& row, Range range) {
 /// Returns the cuts where only insertions, and few of them, make `after` of `before`; else none.
 std::vector<Cut> few_insertions(const Row& before, const Row& after, const Difference& part) {
   if (part.before.size() == 0) {
+    if (!insertions_are_balanced(after, part.after, {})) return {};
     const std::size_t at = before.begin_of(part.before.begin);
     return {{at, at}};
   }
   const auto matches = subsequence(before, part.before, after, part.after);
-  if (matches.empty()) return {};
+  if (matches.empty() || !insertions_are_balanced(after, part.after, matches)) return {};
   std::vector<Cut> cuts = insertions(before, part, matches);
   if (cuts.size() > kMostBlanks) cuts.clear();
   return cuts;
@@ -159,8 +217,13 @@ BlankedText with_blanks(std::string_view before, std::string_view after) {
   }
   const std::vector<Cut> cuts = few_insertions(old, other, part);
   if (!cuts.empty()) return blanked(Kind::kBlanks, cuts, false);
-  return blanked(keeps_something(old, part.before) ? Kind::kBlanks : Kind::kNothingKept,
-                 {whole(old, part.before)}, false);
+  const Range blank = balanced(old, other, part).before;
+  if (blank.size() == 0) {  // brackets that close nowhere
+    const std::size_t at = old.begin_of(blank.begin);
+    return blanked(Kind::kBlanks, {{at, at}}, false);
+  }
+  return blanked(keeps_something(old, blank) ? Kind::kBlanks : Kind::kNothingKept,
+                 {whole(old, blank)}, false);
 }
 
 std::string as_one_line(std::string_view text) {

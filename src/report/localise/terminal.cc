@@ -21,16 +21,6 @@ class Page : public RepairWriter {
   Page(const results::LocalisationReport& report, const LocaliseTextOptions& options)
       : RepairWriter(options.colour, options.width, 2), report_(report), options_(options) {}
 
-  void header() {
-    const results::GradeReport& common = report_.assignment;
-    if (!common.assignment.empty()) line(inked(visible(common.assignment), Ink::kBold));
-    field("reference",
-          fmt::format("{}   entry: {}", visible(common.reference.path), visible(entries(common))));
-    block("valid", common.valid_inputs.empty() ? "no input" : common.valid_inputs);
-    field("compared", visible(common.comparison));
-    line();
-  }
-
   void submissions() {
     std::size_t width = 0;
     for (const LocalisedSubmission& one : report_.submissions)
@@ -124,7 +114,7 @@ class Page : public RepairWriter {
 std::string localisations_table(const results::LocalisationReport& report,
                                 const LocaliseTextOptions& options) {
   Page page(report, options);
-  if (!options.quiet) page.header();
+  if (!options.quiet) page.header(report.assignment);
   page.submissions();
   if (!options.quiet) page.details();
   return page.take();

@@ -21,16 +21,6 @@ class Page : public RepairWriter {
   Page(const results::RepairsReport& report, const RepairTextOptions& options)
       : RepairWriter(options.colour, options.width, 2), report_(report), options_(options) {}
 
-  void header() {
-    const results::GradeReport& common = report_.assignment;
-    if (!common.assignment.empty()) line(inked(visible(common.assignment), Ink::kBold));
-    field("reference",
-          fmt::format("{}   entry: {}", visible(common.reference.path), visible(entries(common))));
-    block("valid", common.valid_inputs.empty() ? "no input" : common.valid_inputs);
-    field("compared", visible(common.comparison));
-    line();
-  }
-
   void submissions() {
     std::size_t width = 0;
     for (const RepairReport& one : report_.submissions)
@@ -116,7 +106,7 @@ class Page : public RepairWriter {
 
 std::string repairs_table(const results::RepairsReport& report, const RepairTextOptions& options) {
   Page page(report, options);
-  if (!options.quiet) page.header();
+  if (!options.quiet) page.header(report.assignment);
   page.submissions();
   if (!options.quiet) {
     page.repairs();

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "report/grade/summary.h"
 #include "report/repair/groups.h"
 #include "report/repair/repairs.h"
 #include "report/repair/sentences.h"
@@ -68,6 +69,19 @@ RepairWriter::RepairWriter(bool colour, std::size_t width, std::size_t indent)
     : TerminalWriter(colour, width),
       width_(std::max<std::size_t>(width, 20)),
       indent_(std::string(indent, ' ')) {}
+
+void RepairWriter::header(const results::GradeReport& common) {
+  if (!common.assignment.empty()) line(inked(visible(common.assignment), Ink::kBold));
+  field("reference",
+        fmt::format("{}   entry: {}", visible(common.reference.path), visible(entries(common))));
+  block("valid", common.valid_inputs.empty() ? "no input" : common.valid_inputs);
+  if (common.inputs_inferred) field("", fmt::format("({})", inputs_note(common)));
+  field("compared", visible(common.comparison));
+  if (common.inputs_inferred)
+    for (const results::Finding& finding : common.reference.findings)
+      field("note", visible(finding.message));
+  line();
+}
 
 void RepairWriter::paragraph(std::string_view text) {
   for (const std::string& part : filled(text, width_)) line(indent_ + part);

@@ -138,12 +138,24 @@ class VisitObserver {
                      kind != Kind::kUnsupported};
   }
 
+  bool begins_line(const Place& place) const {
+    const auto column = program_.sources.resolve(place.span.file, place.span.begin).column;
+    Span before = place.span;
+    before.end = place.span.begin;
+    before.begin = before.end - (column - 1);
+    return program_.sources.text(before).find_first_not_of(" \t") == std::string_view::npos;
+  }
+
   void describe(const ProbedRun& run, const Place& place, const ProbeFields& fields,
                 Visits& visits) const {
     visits.is_known = run.is_modelled || !run.records.empty();
     visits.is_complete = run.is_complete;
     visits.times = run.records.size();
-    if (run.records.empty()) return;
+    if (run.records.empty()) {
+      // Of the body of a loop in the loop's own line, readers would take it for the line.
+      visits.is_known = visits.is_known && begins_line(place);
+      return;
+    }
     const std::size_t variables = fields.variables.size();
     const auto matters = std::ranges::find_if(run.records, [&](const ProbeRecord& record) {
       return record.fields.size() == variables + 2 && record.fields.back() == "1";

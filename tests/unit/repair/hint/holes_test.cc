@@ -44,6 +44,14 @@ TEST(Blanks, ShowWhereSomethingIsMissing) {
   EXPECT_EQ(blanked("", "i < n"), "___");
 }
 
+TEST(Blanks, CoverBracketsWithTheirPartners) {
+  EXPECT_EQ(blanked("if (isalpha(c) && k) { x(); }", "if (c >= 'a') { x(); }"),
+            "if (___) { x(); }");
+  EXPECT_EQ(blanked("if (a == 1) r = 2;", "if (a == 1) if (b) r = 2;"), "if (a == 1) ___ r = 2;");
+  EXPECT_EQ(blanked("return c + k;", "return (c - 'a' + k) % 26;"), "return ___ c ___ + k ___;");
+  EXPECT_EQ(blanked("(a / b)", "(a) / (b)"), "___");
+}
+
 TEST(Blanks, SayWhenThereIsTooMuch) {
   EXPECT_EQ(with_blanks("a && b", "a").kind, Kind::kTooMuch);
   EXPECT_EQ(with_blanks("abs(x)", "x").kind, Kind::kTooMuch);
