@@ -60,6 +60,17 @@ bool makes_loop_constant(PlaceId id, const std::string& text, const Generator& g
   return loses;
 }
 
+/// A statement or expression such as `x = x`.
+bool makes_self_assignment(PlaceId id, const std::string& text, const Generator& g) {
+  const Place& place = g.place(id);
+  if (place.kind != PlaceKind::kTarget && place.kind != PlaceKind::kAssigned) return false;
+  if (!place.parent.valid()) return false;
+  const Place& outer = g.place(place.parent);
+  if (outer.operation != "=" || outer.operands.size() != 2) return false;
+  const PlaceId other = outer.operands[outer.operands[0] == id ? 1 : 0];
+  return other != id && text == g.text(other);
+}
+
 }  // namespace
 
 bool is_trivial(const std::string& operation, const std::string& left, const std::string& right,
@@ -72,6 +83,7 @@ bool is_trivial(const std::string& operation, const std::string& left, const std
 }
 
 bool makes_trivial(PlaceId id, const std::string& text, const Generator& generator) {
+  if (makes_self_assignment(id, text, generator)) return true;
   const Place& place = generator.place(id);
   if (place.kind != PlaceKind::kOperand || !place.parent.valid()) return false;
   const Place& outer = generator.place(place.parent);

@@ -13,8 +13,9 @@ namespace assay::repair {
 bool is_trivial(const std::string& operation, const std::string& left, const std::string& right,
                 const Spelling& spelling);
 
-/// True if the operation that contains the place is trivial with `text` in its place, or the
-/// condition of a loop loses with it the last variable that the loop changes.
+/// True if the operation that contains the place is trivial with `text` in its place, an assignment
+/// assigns a variable to itself with it, or the condition of a loop loses with it the last variable
+/// that the loop changes.
 bool makes_trivial(frontends::PlaceId id, const std::string& text, const Generator& generator);
 
 }  // namespace assay::repair

@@ -251,12 +251,13 @@ void add_locations(PlaceId id, const Generator& generator) {
   for (const NameId variable : parts.variables) {
     const Name& name = generator.student().name(variable);
     if (name.rank != 0 || name.type != place.type) continue;
+    if (makes_trivial(id, name.text, generator)) continue;
     SameChange same = same_change(id, generator.text(id) + "\n" + name.text, generator);
     same.far.clear();
     generator.out.add(id, change, name.text, true, std::move(same));
   }
   for (const Part& part : parts.targets)
-    if (part.value == class_of(place.scalar))
+    if (part.value == class_of(place.scalar) && !makes_trivial(id, part.text, generator))
       generator.out.add(id, change,
                         in_parentheses(part.text, part.precedence, place.least_precedence),
                         part.is_own);

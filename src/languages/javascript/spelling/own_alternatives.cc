@@ -271,8 +271,16 @@ class Own {
                                                            "Infinity", "-Infinity", "\"\""};
     static const std::vector<std::string_view> kStrings = {"\"\"",   "\" \"",   "\",\"",
                                                            "\", \"", "\"\\n\"", "0"};
-    for (const std::string_view other : node.is("number") ? kNumbers : kStrings)
+    const PlaceId outer = side_.place(id).parent;
+    const std::string_view operation =
+        outer.valid() ? std::string_view(side_.place(outer).operation) : std::string_view();
+    const bool is_in_order =
+        operation == "<" || operation == ">" || operation == "<=" || operation == ">=";
+    for (const std::string_view other : node.is("number") ? kNumbers : kStrings) {
+      // A comparison that always has the same result is not what anybody means.
+      if (is_in_order && other.ends_with("Infinity")) continue;
       put(id, Change::kOperand, std::string(other));
+    }
   }
 
   /// A regular expression with another flag, or with another anchor at one of its ends.
@@ -323,9 +331,12 @@ class Own {
     if (tokens.empty() || place.operation == "return" || place.operation == "throw") return;
     const std::string_view first = repair::text_of(tokens.front(), text);
     if (first == "break" || first == "continue") return;
-    if (place.operation.empty() || place.operation == "?:" || place.operation == "&&" ||
-        place.operation == "||" || place.operation == ".")
-      put(id, Change::kStatement, "return " + text);
+    constexpr std::string_view kComparisons[] = {"==", "!=", "===", "!==", "<=", ">="};
+    const bool compares =
+        std::ranges::find(kComparisons, place.operation) != std::end(kComparisons);
+    const bool changes = (place.operation.ends_with('=') && !compares) || place.operation == "++" ||
+                         place.operation == "--";
+    if (!changes) put(id, Change::kStatement, "return " + text);
   }
 
   const repair::Side& side_;

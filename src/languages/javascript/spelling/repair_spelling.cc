@@ -17,6 +17,9 @@ void add_operators(repair::Spelling& js) {
                    {"%", kMultiplicativePrecedence}};
   js.trivial_operands = {{"+", "0", true}, {"-", "0"}, {"*", "1", true}, {"*", "0", true},
                          {"/", "1"},       {"%", "1"}, {"%", "0", true}, {"/", "0", true}};
+  for (const char* const order : {"<", ">", "<=", ">="})
+    for (const char* const bound : {"Infinity", "-Infinity"})
+      js.trivial_operands.push_back({order, bound, true});
   js.not_commuting = {"-", "/", "%"};
   js.logical_and = {"&&", kAndPrecedence};
   js.logical_or = {"||", kOrPrecedence};

@@ -55,6 +55,21 @@ TEST(JavaScriptAlternatives, DoNotMixNullishWithLogicalOperators) {
 
 TEST(JavaScriptAlternatives, ReturnAValueThatNobodyUses) {
   EXPECT_TRUE(offered("function f(x) { f(x - 1); }").contains("f(x - 1); -> return f(x - 1);"));
+  EXPECT_TRUE(offered("const f = (x) => { x + 1; };").contains("x + 1; -> return x + 1;"));
+  EXPECT_TRUE(offered("const f = (x) => { x <= 1; };").contains("x <= 1; -> return x <= 1;"));
+  EXPECT_FALSE(
+      offered("let y; const f = (x) => { y += x; };").contains("y += x; -> return y += x;"));
+}
+
+TEST(JavaScriptAlternatives, AreNotComparisonsWithInfinity) {
+  EXPECT_FALSE(offered("const f = (x) => x > 5;").contains("5 -> -Infinity"));
+  EXPECT_TRUE(offered("const f = (x) => { let m = 0; return m; };").contains("0 -> -Infinity"));
+}
+
+TEST(JavaScriptAlternatives, DoNotAssignAVariableToItself) {
+  const auto found = offered("const f = (a, b, c) => { a = b; };");
+  EXPECT_TRUE(found.contains("a -> c"));
+  EXPECT_FALSE(found.contains("a -> b"));
 }
 
 TEST(JavaScriptAlternatives, ChangeFlagsAndAnchorsOfRegularExpressions) {
