@@ -286,7 +286,7 @@ def run_certificates(options):
             kept.add({"key": key, **certified(options, reference, submission, assignment)})
         print(f"{number}/{len(work)} {key}: {kept.rows[key]['state']}", file=sys.stderr, flush=True)
     rows = [r for r in kept.rows.values() if r["state"] != "not proved"]
-    count = {state: sum(r["state"] == state for r in rows) for state in ("confirmed", "not confirmed", "no cvc5", "failed")}
+    count = {state: sum(r["state"] == state for r in rows) for state in ("confirmed", "not confirmed", "took too long", "no cvc5", "failed")}
     obligations, confirmed = sum(r["obligations"] for r in rows), sum(r["confirmed"] for r in rows)
     for row in rows:
         if row["refuted"] or row["changed"] or row["state"] == "failed":
@@ -303,17 +303,20 @@ def certified(options, reference, submission, assignment):
         report, _ = prove(options.assay, reference, submission, "--assignment", assignment, "--certify", folder)
         if report["verdict"] != "proved":
             return row
-        run = subprocess.run([options.assay, "check-proof", folder], capture_output=True, text=True)
-    said = run.stdout
-    all_of = re.search(r"from the programs, (\d+) obligation", said)
+        try:
+            run = subprocess.run([options.assay, "check-proof", folder], capture_output=True, text=True, timeout=300)
+        except subprocess.TimeoutExpired:
+            return {**row, "state": "took too long"}
+    said = run.stdout.replace(",", "")  # numbers have commas, and lines are broken anywhere
+    all_of = re.search(r"from\s+the\s+programs\s+(\d+)\s+obligation", said)
     if not all_of:
         return {**row, "state": "failed", "why": (run.stderr.strip().splitlines() or ["?"])[0]}
     row["obligations"] = int(all_of[1])
-    is_confirmed = "all confirmed by Z3 and by a second solver" in said
+    is_confirmed = "all confirmed by Z3 and by a second solver" in " ".join(said.split())
     some = re.search(r"the\s+second\s+solver\s+(\d+)", said)
     row["confirmed"] = row["obligations"] if is_confirmed else int(some[1]) if some else 0
     for what in ("refuted", "changed", "undecided"):
-        counted = re.search(rf"^\s*{what}\s+(\d+) obligation", said, re.M)
+        counted = re.search(rf"^\s*{what}\s+(\d+)\s+obligation", said, re.M)
         row[what] = int(counted[1]) if counted else 0
     row["state"] = "confirmed" if is_confirmed else "no cvc5" if "not installed" in said else "not confirmed"
     return row

@@ -1,4 +1,5 @@
 // assay prove: shows that two programs behave the same on every valid input, without a bound.
+#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,7 +60,15 @@ const languages::Language* language_of_certificates(const languages::Registry& r
 int check_proof(const languages::Registry& registry, const std::string& folder) {
   const languages::Language* const language = language_of_certificates(registry);
   if (language == nullptr) return kUsage;
-  const auto check = language->check_proof(folder);
+  languages::CheckProgress progress;
+  constexpr std::size_t kEvery = 20;
+  if (progress_style("auto", false) == report::ProgressStyle::kBar)
+    progress = [](std::size_t done, std::size_t all) {
+      if (done % kEvery == 0)
+        std::cerr << "\r\033[K" << done << " of " << all << " obligations ..." << std::flush;
+    };
+  const auto check = language->check_proof(folder, progress);
+  if (progress) std::cerr << "\r\033[K" << std::flush;
   if (!check) return ProveCommand::wrong_usage(check.error());
   const std::string text = report::check_text(*check, {colour_wanted(), terminal_width()});
   if (const auto written = deliver("-", text); !written) {

@@ -95,7 +95,7 @@ Result<results::ProofReport> Language::prove(const ProofRequest&) const {
   return tl::unexpected<Error>(lacks(*this, "proving equivalence"));
 }
 
-Result<results::ProofCheck> Language::check_proof(const std::string&) const {
+Result<results::ProofCheck> Language::check_proof(const std::string&, const CheckProgress&) const {
   return tl::unexpected<Error>(lacks(*this, "proving equivalence"));
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -85,6 +86,8 @@ enum class InstrumentedForm : std::uint8_t {
   kUntyped,   // its own text without types, on the same lines
 };
 
+using CheckProgress = std::function<void(std::size_t done, std::size_t all)>;
+
 class Language {
  public:
   Language() = default;
@@ -145,7 +148,9 @@ class Language {
   virtual Result<results::ProofReport> prove(const ProofRequest&) const;
   /// Makes the obligations of a certificate again from its programs, and asks a second solver about
   /// each. An error means that the folder is no certificate, or its claim does not hold any more.
-  virtual Result<results::ProofCheck> check_proof(const std::string& folder) const;
+  /// `progress`, if it exists, is told how many obligations are done, and of how many.
+  virtual Result<results::ProofCheck> check_proof(const std::string& folder,
+                                                  const CheckProgress& progress) const;
   virtual Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                         const std::string& input) const;
 };

@@ -108,8 +108,9 @@ class CLanguage : public Language {
   Result<results::ProofReport> prove(const ProofRequest& request) const override {
     return prove_c(request);
   }
-  Result<results::ProofCheck> check_proof(const std::string& folder) const override {
-    return check_c_proof(folder);
+  Result<results::ProofCheck> check_proof(const std::string& folder,
+                                          const CheckProgress& progress) const override {
+    return check_c_proof(folder, progress);
   }
   Result<Interpreted> interpret(const std::string& path, const std::string& entry,
                                 const std::string& input) const override {

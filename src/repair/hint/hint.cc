@@ -182,10 +182,20 @@ class Ladder {
                {first, std::to_string(edit.last_line)});
   }
 
+  /// `=` where `==` is meant.
+  static bool assigns_in_comparison(const RepairEdit& edit) {
+    if (edit.change != "comparison") return false;
+    const auto assigns = [](std::string_view text) {
+      return std::ranges::any_of(
+          lexemes(text), [&](const Lexeme& lexeme) { return bytes_of(text, lexeme) == "="; });
+    };
+    return assigns(edit.before) && !assigns(edit.after);
+  }
+
   std::string content(std::uint32_t rung, const RepairEdit& edit) const {
     if (rung == 3)
-      return std::string(
-          kind_of_change(edit.change, edit.within.empty() ? edit.place : edit.within, tongue_));
+      return std::string(kind_of_change(assigns_in_comparison(edit) ? "assignment" : edit.change,
+                                        edit.within.empty() ? edit.place : edit.within, tongue_));
     return rung == 4 ? with_blank(edit) : answer(edit);
   }
 

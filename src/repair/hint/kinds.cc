@@ -35,6 +35,11 @@ constexpr Kind kKinds[] = {
      "Der Vergleich ist hier nicht der richtige: Wie ist es bei gleichen, kleineren und größeren "
      "Werten?"},
 
+    {"assignment", "",
+     "A value is assigned here where two values should be compared: which operator compares?",
+     "Hier wird ein Wert zugewiesen, wo zwei Werte verglichen werden sollten: Welcher Operator "
+     "vergleicht?"},
+
     {"operator", "condition",
      "An operator in this condition is not the right one: which parts must be true, and how are "
      "they calculated?",

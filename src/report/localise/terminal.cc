@@ -114,7 +114,7 @@ class Page : public RepairWriter {
 std::string localisations_table(const results::LocalisationReport& report,
                                 const LocaliseTextOptions& options) {
   Page page(report, options);
-  if (!options.quiet) page.header(report.assignment);
+  if (!options.quiet) page.header(report.assignment, true);
   page.submissions();
   if (!options.quiet) page.details();
   return page.take();

@@ -106,7 +106,7 @@ class Page : public RepairWriter {
 
 std::string repairs_table(const results::RepairsReport& report, const RepairTextOptions& options) {
   Page page(report, options);
-  if (!options.quiet) page.header(report.assignment);
+  if (!options.quiet) page.header(report.assignment, options.hints.rungs == 0);
   page.submissions();
   if (!options.quiet) {
     page.repairs();

@@ -70,14 +70,14 @@ RepairWriter::RepairWriter(bool colour, std::size_t width, std::size_t indent)
       width_(std::max<std::size_t>(width, 20)),
       indent_(std::string(indent, ' ')) {}
 
-void RepairWriter::header(const results::GradeReport& common) {
+void RepairWriter::header(const results::GradeReport& common, bool has_notes) {
   if (!common.assignment.empty()) line(inked(visible(common.assignment), Ink::kBold));
   field("reference",
         fmt::format("{}   entry: {}", visible(common.reference.path), visible(entries(common))));
   block("valid", common.valid_inputs.empty() ? "no input" : common.valid_inputs);
   if (common.inputs_inferred) field("", fmt::format("({})", inputs_note(common)));
   field("compared", visible(common.comparison));
-  if (common.inputs_inferred)
+  if (has_notes && common.inputs_inferred)
     for (const results::Finding& finding : common.reference.findings)
       field("note", visible(finding.message));
   line();

@@ -22,8 +22,9 @@ class RepairWriter : public TerminalWriter {
  public:
   RepairWriter(bool colour, std::size_t width, std::size_t indent);
 
-  /// Writes what programs are compared with, on which inputs, and what is to be said of that.
-  void header(const results::GradeReport& common);
+  /// Writes what programs are compared with, on which inputs, and, for teachers, the notes on the
+  /// reference.
+  void header(const results::GradeReport& common, bool has_notes);
   void paragraph(std::string_view text);
   void diff(std::string_view text);
   /// Writes about what the compiler newly warns in the repaired text.

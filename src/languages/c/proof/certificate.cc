@@ -79,7 +79,8 @@ Result<std::uint64_t> write_certificate(const ProofPair& pair, const prove::Requ
   return queries.size();
 }
 
-Result<results::ProofCheck> check_c_proof(const std::string& folder) {
+Result<results::ProofCheck> check_c_proof(const std::string& folder,
+                                          const CheckProgress& progress) {
   TRY_ASSIGN(const std::string text, read(fs::path(folder) / kClaim));
   TRY_ASSIGN(const prove::Claim claim, prove::parse_claim(text));
   TRY_ASSIGN(const ProofPair pair, pair_of(claim));
@@ -107,6 +108,7 @@ Result<results::ProofCheck> check_c_proof(const std::string& folder) {
   TRY_ASSIGN(const native::ScratchFolder scratch, native::ScratchFolder::make(""));
   const fs::path query = fs::path(scratch.path()) / "query.smt2";
   for (std::size_t i = 0; i < queries.size(); ++i) {
+    if (progress) progress(i, queries.size());
     if (i < claim.obligations.size()) {
       const auto file = read(fs::path(folder) / fs::path(claim.obligations[i].name).filename());
       if (!file || *file != queries[i].smtlib) check.changed.push_back(claim.obligations[i].name);

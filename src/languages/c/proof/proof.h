@@ -11,6 +11,6 @@
 namespace assay::languages {
 
 Result<results::ProofReport> prove_c(const ProofRequest& request);
-Result<results::ProofCheck> check_c_proof(const std::string& folder);
+Result<results::ProofCheck> check_c_proof(const std::string& folder, const CheckProgress& progress);
 
 }  // namespace assay::languages

@@ -174,6 +174,15 @@ TEST(Hints, AnInsertionIsBetweenLines) {
             Sentences{"Look at the beginning of the file."});
 }
 
+TEST(Hints, AnAssignmentIsNoWrongComparison) {
+  const auto third = [](const RepairEdit& edit) { return rung(3, {edit}).at(0); };
+  EXPECT_NE(third(edit("i <= n", "i == n", "comparison", "condition")).find("The comparison in"),
+            std::string::npos);
+  EXPECT_NE(third(edit("s = s + i;", "s == s + i;", "comparison", "condition"))
+                .find("A value is assigned here"),
+            std::string::npos);
+}
+
 TEST(Hints, EqualSentencesAreSaidOnce) {
   const RepairEdit first = edit("s = s + i;", "s = i;", "value", "statement");
   const RepairEdit second = edit("puts(\"debug\");", "", "delete", "statement");
