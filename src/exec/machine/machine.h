@@ -182,7 +182,7 @@ class Machine {
   /// Gives locals that are not initialised a value, where the domain has terms for values: where
   /// `a && b` is computed without a jump, the value of b is computed and of no meaning if a does
   /// not hold, but it must be one.
-  void fill_locals(const StackFrame& frame);
+  void fill_locals(const FunctionCode& code, std::size_t base);
 
   V& reg(std::uint32_t number) { return registers_[frames_.back().base + number]; }
   void set_register(std::uint32_t number, V value) {
@@ -430,7 +430,7 @@ void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::S
   V* const r = registers_.data() + base;
   std::fill(r, r + callee.first_slot, V{});
   std::fill_n(initialised_.data() + base, callee.first_slot, std::uint8_t{0});
-  fill_locals(StackFrame{callee.id, &callee, base, 0, dst, called_at, steps_});
+  fill_locals(callee, base);
   if (callee.first_slot != callee.first_constant)
     std::fill(r + callee.first_slot, r + callee.first_constant, zero_of(ir::Type::kI64));
   V* constant = r + callee.first_constant;
@@ -441,12 +441,12 @@ void Machine<D>::push_frame(const FunctionCode& callee, std::uint32_t dst, ir::S
 }
 
 template <class D>
-void Machine<D>::fill_locals(const StackFrame& frame) {
+void Machine<D>::fill_locals(const FunctionCode& code, std::size_t base) {
   if constexpr (D::kForks) {
-    const ir::Function& function = *frame.code->function;
+    const ir::Function& function = *code.function;
     for (std::uint32_t l = 0; l < function.locals.size(); ++l) {
       const ir::Type type = function.locals[ir::LocalId{l}].type;
-      const std::size_t at = frame.base + frame.code->register_of(ir::LocalId{l});
+      const std::size_t at = base + code.register_of(ir::LocalId{l});
       if (initialised_[at] == 0 && type != ir::Type::kVoid)
         registers_[at] = zero_of(type == ir::Type::kPtr ? ir::Type::kI64 : type);
     }

@@ -83,7 +83,7 @@ Termination Machine<D>::go_on() {
 template <class D>
 Termination Machine<D>::run_from(const State& state) {
   set_state(state);
-  for (std::size_t f = 1; f < frames_.size(); ++f) fill_locals(frames_[f]);
+  for (std::size_t f = 1; f < frames_.size(); ++f) fill_locals(*frames_[f].code, frames_[f].base);
   return go_on();
 }
 

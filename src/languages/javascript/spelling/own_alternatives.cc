@@ -13,6 +13,7 @@
 #include "repair/material/costs.h"
 #include "repair/material/rewrite.h"
 #include "repair/material/tokens.h"
+#include "repair/material/trivial.h"
 
 namespace assay::javascript {
 namespace {
@@ -57,8 +58,9 @@ constexpr std::string_view kMutating[] = {"sort", "reverse", "splice", "fill"};
 
 class Own {
  public:
-  Own(const repair::Side& student, const ParsedFile& file, repair::Alternatives& all)
-      : side_(student), file_(file), all_(all) {
+  Own(const repair::Side& student, const ParsedFile& file, const repair::Spelling& spelling,
+      repair::Alternatives& all)
+      : side_(student), file_(file), spelling_(spelling), all_(all) {
     for (PlaceId id{0}; student.tree.places.contains(id); ++id.index) {
       const Place& place = student.place(id);
       if (frontends::is_value(place.kind) || place.kind == PlaceKind::kStatement)
@@ -264,6 +266,16 @@ class Own {
         put(id, Change::kOperand, name.text, kCallPrecedence);
   }
 
+  bool makes_trivial(PlaceId id, const std::string& text) const {
+    const PlaceId outer = side_.place(id).parent;
+    if (!outer.valid() || side_.place(outer).operands.size() != 2) return false;
+    const Place& operation = side_.place(outer);
+    const bool is_right = operation.operands[1] == id;
+    const std::string other(side_.text(operation.operands[is_right ? 0 : 1]));
+    return repair::is_trivial(operation.operation, is_right ? other : text, is_right ? text : other,
+                              spelling_);
+  }
+
   void literal(const Node& node) {
     const PlaceId id = exactly(node);
     if (!id.valid()) return;
@@ -271,16 +283,8 @@ class Own {
                                                            "Infinity", "-Infinity", "\"\""};
     static const std::vector<std::string_view> kStrings = {"\"\"",   "\" \"",   "\",\"",
                                                            "\", \"", "\"\\n\"", "0"};
-    const PlaceId outer = side_.place(id).parent;
-    const std::string_view operation =
-        outer.valid() ? std::string_view(side_.place(outer).operation) : std::string_view();
-    const bool is_in_order =
-        operation == "<" || operation == ">" || operation == "<=" || operation == ">=";
-    for (const std::string_view other : node.is("number") ? kNumbers : kStrings) {
-      // A comparison that always has the same result is not what anybody means.
-      if (is_in_order && other.ends_with("Infinity")) continue;
-      put(id, Change::kOperand, std::string(other));
-    }
+    for (const std::string_view other : node.is("number") ? kNumbers : kStrings)
+      if (!makes_trivial(id, std::string(other))) put(id, Change::kOperand, std::string(other));
   }
 
   /// A regular expression with another flag, or with another anchor at one of its ends.
@@ -341,6 +345,7 @@ class Own {
 
   const repair::Side& side_;
   const ParsedFile& file_;
+  const repair::Spelling& spelling_;
   repair::Alternatives& all_;
   bool allows_await_ = false;  // what is visited is in an asynchronous function
   std::map<Span, PlaceId> at_, loops_, gaps_;
@@ -350,9 +355,8 @@ class Own {
 }  // namespace
 
 void add_own_alternatives(const repair::Side& student, const ParsedFile& file,
-                          const repair::Spelling& /*spelling*/,
-                          repair::Alternatives& alternatives) {
-  Own(student, file, alternatives).add();
+                          const repair::Spelling& spelling, repair::Alternatives& alternatives) {
+  Own(student, file, spelling, alternatives).add();
 }
 
 }  // namespace assay::javascript
