@@ -143,6 +143,9 @@ class Comparing {
   bool node(std::uint32_t ia, std::uint32_t ib) {
     const Node& a = a_.observation.graph.nodes[ia];
     const Node& b = b_.observation.graph.nodes[ib];
+    if (has_methods(a_.observation.graph, a) && has_methods(b_.observation.graph, b))
+      return a.kind == Node::Kind::kInstance || b.kind == Node::Kind::kInstance ||
+             shared_properties(ia, a, ib, b);
     if (a.kind != b.kind) {
       if (a.is_truncated || b.is_truncated) is_known_ = false;
       return is_record(a) && is_record(b) && properties(ia, a, ib, b);
@@ -178,6 +181,20 @@ class Comparing {
       if (!value({Position::Of::kItem, ia, i, {}}, a.items[i], {Position::Of::kItem, ib, i, {}},
                  b.items[i]))
         return false;
+    return true;
+  }
+
+  /// Those that both have. What one of them keeps to itself can be a property of the other.
+  bool shared_properties(std::uint32_t ia, const Node& a, std::uint32_t ib, const Node& b) {
+    for (std::uint32_t i = 0; i < a.properties.size(); ++i) {
+      const auto found =
+          std::ranges::find(b.properties, a.properties[i].key, &dynamic::Property::key);
+      if (found == b.properties.end()) continue;
+      const auto j = static_cast<std::uint32_t>(found - b.properties.begin());
+      if (!value({Position::Of::kProperty, ia, i, {}}, a.properties[i].value,
+                 {Position::Of::kProperty, ib, j, {}}, found->value))
+        return false;
+    }
     return true;
   }
 

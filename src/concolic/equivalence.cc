@@ -30,13 +30,24 @@ bool ended_at_a_limit(const dynamic::Observation& observation) {
 class ShapeComparison {
  public:
   ShapeComparison(Session& session, Program& reference, const ShapePaths& paths,
-                  Program& submission, Behaviour behaviour, const SearchLimits& limits)
+                  Program& submission, Behaviour behaviour, const SearchLimits& limits,
+                  const Counts& counts)
       : session_(session),
         reference_(reference),
         paths_(paths),
         submission_(submission),
         behaviour_(std::move(behaviour)),
-        limits_(limits) {}
+        limits_(limits),
+        counts_(counts),
+        positive_(session.pool.true_term()) {
+    if (!counts_) return;
+    for (std::size_t i = 0; i < paths.shape.variables.size(); ++i) {
+      const Variable& each = paths.shape.variables[i];
+      if (each.kind == Variable::Kind::kNumber && each.values.back().hi > 0)
+        positive_ = session.pool.and_(
+            positive_, session.pool.lt(session.pool.int_const(0), paths.variables.terms[i]));
+    }
+  }
 
   Compared result() {
     bool is_closed = paths_.is_complete;
@@ -79,9 +90,18 @@ class ShapeComparison {
         difference(session_.pool, {expected.run.observation, expected.trace.references},
                    {actual.run.observation, actual.trace.references}, behaviour_);
     const smt::Model model = model_of(session_.pool, paths_.variables, paths_.shape, actual.input);
-    if (session_.pool.evaluate(question.condition, model).truth()) return confirm(actual.input);
+    if (session_.pool.evaluate(question.condition, model).truth()) {
+      confirm(actual.input);
+      if (!counts_ || compared_.input) return;
+    }
     if (!question.is_known) is_open_ = true;
     compared_.statistics.rounds |= question.rounds;
+    if (counts_) {
+      const smt::Answer usual = search.check(session_.pool.and_(question.condition, positive_));
+      if (const auto* sat = std::get_if<smt::Sat>(&usual))
+        confirm(input_of(session_.pool, paths_.variables, paths_.shape, sat->model));
+      if (compared_.input) return;
+    }
     const smt::Answer answer = search.check(question.condition);
     if (const auto* sat = std::get_if<smt::Sat>(&answer))
       return confirm(input_of(session_.pool, paths_.variables, paths_.shape, sat->model));
@@ -98,7 +118,7 @@ class ShapeComparison {
       compared_.statistics.is_unusable = true;
     } else if (sameness(expected->observation, actual->observation, behaviour_) ==
                dynamic::Sameness::kDifferent) {
-      compared_.input = input;
+      if (!counts_ || counts_(paths_.shape, input)) compared_.input = input;
     }
   }
 
@@ -108,6 +128,8 @@ class ShapeComparison {
   Program& submission_;
   Behaviour behaviour_;
   SearchLimits limits_;
+  const Counts& counts_;
+  TermId positive_;  // all numbers that can be, if counts_ is set
   Compared compared_;
   bool is_open_ = false;
 };
@@ -133,12 +155,14 @@ ShapePaths explore(Session& session, Program& reference, const Shape& shape,
 }
 
 Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
-                 Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits) {
+                 Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits,
+                 const Counts& counts) {
   Compared total;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    Compared one = ShapeComparison(session, reference, shapes[i], submission,
-                                   behaviour(shapes[i].shape), remaining(limits, total.statistics))
-                       .result();
+    Compared one =
+        ShapeComparison(session, reference, shapes[i], submission, behaviour(shapes[i].shape),
+                        remaining(limits, total.statistics), counts)
+            .result();
     total.pairs += one.pairs;
     total.statistics.add(one.statistics);
     for (auto& [shape, input] : one.representatives)

@@ -51,10 +51,15 @@ inline constexpr std::size_t kMostRepresentatives = 2'000;
 /// Which parts of the observations on a shape count.
 using BehaviourOf = std::function<Behaviour(const Shape&)>;
 
+/// Whether a difference on an input counts.
+using Counts = std::function<bool(const Shape&, const Assignment&)>;
+
 /// Compares on all inputs of the shapes, in their order, and stops at the first difference, or
 /// where the limits, which are those of all shapes together, are reached. `session` must be the one
-/// in which the reference was explored.
+/// in which the reference was explored. With `counts`, differences on other inputs are passed over,
+/// the result is then kUndecided at best, and positive numbers are tried first.
 Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
-                 Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits);
+                 Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits,
+                 const Counts& counts = {});
 
 }  // namespace assay::concolic

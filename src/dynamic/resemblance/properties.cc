@@ -66,6 +66,13 @@ class Collector {
     if (const auto* id = std::get_if<NodeId>(&value)) node(graph_.nodes[id->index], name, wrap);
   }
 
+  /// An argument that a call can be without.
+  void optional(const Value& value, const std::string& name, const Wrap& wrap) {
+    optional_ = name;
+    this->value(value, name, wrap);
+    optional_.clear();
+  }
+
   /// How two arguments compare.
   void pair(const Value& a, const std::string& name_a, const Value& b, const std::string& name_b) {
     const auto x = size_of(a, name_a), y = size_of(b, name_b);
@@ -152,10 +159,7 @@ class Collector {
         made_.properties.push_back({kind, condition, {classes.begin(), classes.end()}, place});
     };
     for (const char16_t c : text) contains(Kind::kCharacter, "[" + narrow_class_of(c) + "]", {c});
-    for (std::size_t i = 0; i + 1 < text.size(); ++i)
-      if (text[i] == u'0' && is_ascii_digit(text[i + 1]) &&
-          (i == 0 || !is_ascii_digit(text[i - 1])))
-        contains(Kind::kAdjacent, "(?<![0-9])0[0-9]", {u'0'});
+    zeros(text, contains);
     const auto edge = [](char16_t c) { return c == u' ' ? Kind::kSpacing : Kind::kEdge; };
     contains(edge(text.front()), "^[" + class_of(text.front()) + "]", {text.front()});
     contains(edge(text.back()), "[" + class_of(text.back()) + "]$", {text.back()});
@@ -165,6 +169,18 @@ class Collector {
                {text[i], text[i + 1]});
     neighbours(text, contains);
     lines(text, name, wrap);
+  }
+
+  /// Whether a number in the text begins with a zero, and whether one is 0.
+  template <typename Contains>
+  static void zeros(const std::u16string& text, const Contains& contains) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] != u'0' || (i > 0 && is_ascii_digit(text[i - 1]))) continue;
+      if (i + 1 < text.size() && is_ascii_digit(text[i + 1]))
+        contains(Kind::kAdjacent, "(?<![0-9])0[0-9]", {u'0'});
+      else if (i == 0 || (text[i - 1] != u'.' && text[i - 1] != u','))
+        contains(Kind::kAdjacent, "(?<![0-9.,])0(?![0-9])", {u'0'});
+    }
   }
 
   /// Whether the lines of a text have several lengths, and several numbers of words.
@@ -301,14 +317,18 @@ class Collector {
   void object(const Node& node, const std::string& name, const Wrap& wrap) {
     if (depth_ == kMostNesting) return;
     ++depth_;
-    for (const Property& each : node.properties)
-      value(each.value, name + property_access(each.key), wrap);
+    const auto access = [&](const Property& each) {
+      const std::string of = property_access(each.key);
+      if (name != optional_) return name + of;
+      return name + (of.starts_with('.') ? "?" : "?.") + of;
+    };
+    for (const Property& each : node.properties) value(each.value, access(each), wrap);
     for (std::size_t i = 0; i < node.properties.size(); ++i)
       for (std::size_t k = i + 1; k < node.properties.size(); ++k)
         if (std::holds_alternative<std::u16string>(node.properties[i].value) &&
             node.properties[i].value == node.properties[k].value)
-          add(Kind::kEqual, wrap(name + property_access(node.properties[i].key) + " === " + name +
-                                 property_access(node.properties[k].key)));
+          add(Kind::kEqual,
+              wrap(access(node.properties[i]) + " === " + access(node.properties[k])));
     --depth_;
   }
 
@@ -316,6 +336,7 @@ class Collector {
   Traits made_;
   std::set<std::string> known_;
   std::size_t depth_ = 0;
+  std::string optional_;  // the name of the argument, if a call can be without it
 };
 
 /// Puts something before and after the text's name.
@@ -355,8 +376,13 @@ Traits traits_of(const Signature& signature, const Graph& graph,
   Collector collector(graph);
   const auto as_it_is = [](const std::string& property) { return property; };
   const std::size_t count = std::min(signature.parameters.size(), arguments.size());
-  for (std::size_t i = 0; i < count; ++i)
-    collector.value(arguments[i], signature.parameters[i].name, as_it_is);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Parameter& parameter = signature.parameters[i];
+    if (parameter.is_optional)
+      collector.optional(arguments[i], parameter.name, as_it_is);
+    else
+      collector.value(arguments[i], parameter.name, as_it_is);
+  }
   for (std::size_t i = arguments.size(); i < signature.parameters.size(); ++i)
     if (!signature.parameters[i].is_rest)
       collector.value(Undefined{}, signature.parameters[i].name, as_it_is);

@@ -47,7 +47,7 @@ std::string scalar_key(const Value& value) {
 }
 
 NodeClasses::NodeClasses(const Graph& a, const Graph& b, const EqualityOptions& options)
-    : options_(options), first_(a.nodes.size()) {
+    : options_(options), a_(a), b_(b), first_(a.nodes.size()) {
   for (const Graph* graph : {&a, &b})
     for (const Node& node : graph->nodes) nodes_.push_back(&node);
   refine();
@@ -88,6 +88,8 @@ void NodeClasses::refine() {
 }
 
 std::vector<std::uint32_t> NodeClasses::signature(const Node& node, bool is_second) {
+  if (has_methods(is_second ? b_ : a_, node))
+    return {static_cast<std::uint32_t>(Node::Kind::kInstance)};
   std::vector<std::uint32_t> out = {static_cast<std::uint32_t>(node.kind)};
   switch (node.kind) {
     case Node::Kind::kFunction:

@@ -36,6 +36,8 @@ class NodeClasses {
   void spread_truncation();
 
   const EqualityOptions options_;
+  const Graph& a_;
+  const Graph& b_;
   std::vector<const Node*> nodes_;  // of both graphs
   std::size_t first_ = 0;           // the number of nodes of the first graph
   std::vector<std::uint32_t> classes_;

@@ -75,6 +75,7 @@ class Comparer {
   }
 
   bool nodes_agree(const Node& a, const Node& b) {
+    if (has_methods(a_, a) && has_methods(b_, b)) return objects_with_methods_agree(a, b);
     if (a.kind != b.kind) return records_agree(a, b);
     switch (a.kind) {
       case Node::Kind::kFunction:
@@ -102,6 +103,17 @@ class Comparer {
       return false;
     }
     add_properties(a, b);
+    return true;
+  }
+
+  /// What one of them keeps to itself, such as its state, can be a property of the other.
+  bool objects_with_methods_agree(const Node& a, const Node& b) {
+    if (a.kind == Node::Kind::kInstance || b.kind == Node::Kind::kInstance) return true;
+    for (const Property& property : a.properties) {
+      const auto found = std::ranges::find(b.properties, property.key, &Property::key);
+      if (found != b.properties.end())
+        add(&property.value, &found->value, property_access(property.key));
+    }
     return true;
   }
 

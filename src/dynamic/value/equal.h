@@ -70,7 +70,9 @@ bool has_absent_value(ValueIn value);
 /// - dates by their time, regular expressions by their text, errors by their class, for which one
 ///   of a class derived from it can stand in `b`;
 /// - a function is the same as every function, an instance as every instance, and a pending promise
-///   as every pending promise: they are compared by what is observed of them.
+///   as every pending promise: they are compared by what is observed of them;
+/// - so are objects with functions as properties, which an instance can stand for; two of them are
+///   compared by the other properties that both have.
 /// The first difference is the first one in the order of depth-first traversal of `a`.
 Comparison compare(ValueIn a, ValueIn b, const EqualityOptions& options = {});
 

@@ -3,6 +3,7 @@
 // be NaN and -0.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -103,6 +104,17 @@ struct Graph {
   bool operator==(const Graph&) const = default;
 };
 
+/// True of objects whose behaviour is in their methods: of a class of the program, or with
+/// functions among their own properties, as a function returns them that keeps its state in a
+/// closure.
+inline bool has_methods(const Graph& graph, const Node& node) {
+  if (node.kind == Node::Kind::kInstance) return true;
+  return node.kind == Node::Kind::kObject &&
+         std::any_of(node.properties.begin(), node.properties.end(), [&](const Property& each) {
+           const auto* id = std::get_if<NodeId>(&each.value);
+           return id != nullptr && graph.nodes[id->index].kind == Node::Kind::kFunction;
+         });
+}
 /// True for the object of an operation, as its result.
 inline bool is_receiver(const Node& node) {
   return node.kind == Node::Kind::kOther && node.name == kReceiverName;

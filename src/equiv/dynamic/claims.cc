@@ -423,4 +423,26 @@ Claim Claims::compare(concolic::Program& reference, concolic::Program& submissio
   return claim;
 }
 
+std::optional<Script> Claims::find_difference(concolic::Program& reference,
+                                              concolic::Program& submission, const Rules& rules,
+                                              const std::function<bool(const Script&)>& counts,
+                                              std::uint64_t parts) const {
+  const SearchLimits limits = part(limits_, parts);
+  const auto behaviour = [&](const Shape& shape) { return behaviour_of(rules, shape); };
+  const auto is_wanted = [&](const Shape& shape, const concolic::Assignment& input) {
+    return counts(concolic::script_of(shape, input));
+  };
+  SearchStatistics used;
+  for (const Group& group : groups_)
+    for (const Level& level : group.levels) {
+      const concolic::Compared compared =
+          concolic::compare(*session_, reference, level.shapes, submission, behaviour,
+                            remaining(limits, used), is_wanted);
+      used.add(compared.statistics);
+      if (compared.input)
+        return concolic::script_of(level.shapes[compared.shape].shape, *compared.input);
+    }
+  return std::nullopt;
+}
+
 }  // namespace assay::scripts

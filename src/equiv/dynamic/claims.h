@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -79,6 +80,11 @@ class Claims {
   /// looks for a difference only. Uses one part of `parts` of the limits.
   Claim compare(concolic::Program& reference, concolic::Program& submission, const Rules& rules,
                 std::size_t representatives, std::uint64_t parts = 1) const;
+
+  /// Looks for an input that counts and on which the programs differ, although others may be known.
+  std::optional<dynamic::Script> find_difference(
+      concolic::Program& reference, concolic::Program& submission, const Rules& rules,
+      const std::function<bool(const dynamic::Script&)>& counts, std::uint64_t parts) const;
 
  private:
   struct Level {

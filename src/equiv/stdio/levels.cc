@@ -29,12 +29,27 @@ bool same_sizes(const inputs::Shapes& a, const inputs::Shapes& b) {
                     });
 }
 
+/// True if the range of an integer has nothing within the bound, so that it keeps its first values
+/// (symbolic_shape.h).
+bool is_beyond(const inputs::Variable& v, std::int64_t value_bound) {
+  return v.kind == inputs::Variable::Kind::kInt && v.one_of.empty() &&
+         (v.lo > value_bound - value_bound / 2 || v.hi < value_bound / 2 - value_bound);
+}
+
 InputBound bound_of(const inputs::Shapes& shapes, std::uint32_t length,
                     std::optional<std::int64_t> value_bound) {
   InputBound bound{length, value_bound, shapes.complete && !value_bound, shapes.bound};
   if (value_bound) {
     if (!bound.text.empty()) bound.text += ", ";
     bound.text += "integers up to " + std::to_string(*value_bound) + " in absolute value";
+    const bool has_beyond = std::ranges::any_of(shapes.shapes, [&](const inputs::Shape& shape) {
+      return std::ranges::any_of(shape.variables, [&](const inputs::Variable& each) {
+        return is_beyond(each, *value_bound);
+      });
+    });
+    if (has_beyond)
+      bound.text +=
+          ", and beyond that the first " + std::to_string(*value_bound / 2 + 1) + " of their range";
   }
   return bound;
 }
@@ -49,7 +64,7 @@ enum class Enumerated : std::uint8_t {
 /// Every submission is run on so many inputs where following paths would do, too.
 constexpr std::uint64_t kFewInputs = 2'500;
 /// So many where it does not: their runs cost as much as a few questions to the solver.
-constexpr std::uint64_t kManyInputs = 30'000;
+constexpr std::uint64_t kManyInputs = 200'000;
 
 bool has_at_most(std::uint64_t most, const inputs::Shapes& shapes,
                  std::optional<std::int64_t> value_bound) {

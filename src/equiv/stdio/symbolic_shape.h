@@ -22,8 +22,9 @@ struct SymbolicShape {
 };
 
 /// Makes a symbolic input. Variables are named by position and domain, so that shapes share them.
-/// `value_bound`, if present, restricts the domain of integers to [-bound, bound]. Returns nullopt
-/// if a domain becomes empty.
+/// `value_bound`, if present, restricts the domain of integers to [-bound, bound]; one that begins
+/// beyond or shortly before it keeps its first bound / 2 + 1 values. Returns nullopt if a domain
+/// becomes empty.
 std::optional<SymbolicShape> make_symbolic(smt::TermPool& pool, const inputs::Shape& shape,
                                            std::optional<std::int64_t> value_bound);
 

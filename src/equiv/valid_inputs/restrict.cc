@@ -39,6 +39,7 @@ class Restriction {
   }
 
   Spec run(std::vector<std::string>& notes) {
+    demand_newline(notes);
     for (ItemId id = 0; id < spec_.items.size(); ++id) {
       if (!spec_[id].is_free_integer()) continue;
       numbers_.push_back(id);
@@ -52,6 +53,32 @@ class Restriction {
 
  private:
   static constexpr double kMostly = 0.5;
+
+  /// Where it is not known whether the last line ends with a newline, it does if the reference
+  /// waits for one that never comes.
+  void demand_newline(std::vector<std::string>& notes) {
+    if (spec_.end != inputs::End::kEither) return;
+    if (exited_share(inputs::End::kNone) > 0 || exited_share(inputs::End::kNewline) < kMostly)
+      return;
+    spec_.end = inputs::End::kNewline;
+    notes.emplace_back(
+        "The last line ends with a newline: without one, the reference does not end.");
+  }
+
+  double exited_share(inputs::End end) const {
+    constexpr int kSamples = 8;
+    Spec spec = spec_;
+    spec.end = end;
+    inputs::Generator generator(spec, seed_);
+    int samples = 0, exited = 0;
+    for (; samples < kSamples; ++samples) {
+      const auto sample = generator.next();
+      if (!sample) break;
+      const exec::ConcreteRun run = exec::interpret(*reference_.program, sample->bytes, limits_);
+      exited += run.termination.kind == exec::Termination::Kind::kExited ? 1 : 0;
+    }
+    return samples == 0 ? 0 : static_cast<double>(exited) / samples;
+  }
 
   void restrict_ranges() {
     const Choice wide = choice_;

@@ -290,6 +290,11 @@ bool RandomSource::character(ItemId id, Interval range, std::int64_t& out) {
                                : policy_.distribution == Distribution::kMirrored ? !rng_.chance(4)
                                                                                  : false);
   if (repeat && valid(last_character_)) return true;
+  // Commands are characters that the program compares with.
+  if (!constants.empty() && policy_.magnitude != Magnitude::kLeast && rng_.chance(2)) {
+    const std::int64_t asked = constants[rng_.below(constants.size())];
+    if (asked > 0 && asked < 127 && valid(static_cast<char>(asked))) return true;
+  }
   // A character that occurs in earlier strings is more likely to matter to the program than others.
   for (int attempt = 0; attempt < 20; ++attempt) {
     const bool known = !instance_.text.empty() && policy_.magnitude != Magnitude::kLeast &&

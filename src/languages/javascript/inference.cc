@@ -188,6 +188,16 @@ class TextReader {
     InputQuestion question{usage.name, {}};
     for (std::size_t i = 0; i < signature.parameters.size(); ++i)
       ask(usage, usage.parameters[i], signature, i, question);
+    for (std::size_t i = signature.parameters.size(); i < usage.parameters.size(); ++i) {
+      const ParameterUsage& each = usage.parameters[i];
+      const std::string sentence =
+          "`" + each.name + "` of " + usage.name + " is never passed: " +
+          (each.is_passed_by_itself           ? "only the function itself seems to."
+           : each.evidence == Evidence::kNone ? "nothing is known of it."
+                                              : "it comes after one that is not.");
+      question.lines.push_back(sentence);
+      append_new(out_.assumptions, sentence);
+    }
     if (!question.lines.empty()) out_.questions.push_back(std::move(question));
     out_.description.signatures.push_back(signature);
   }

@@ -38,7 +38,8 @@ constexpr std::uint64_t kMostOwnSteps = 20'000'000;  // of the reference on thes
 constexpr std::size_t kMostPlainRuns = 200;          // before a claim of equivalence
 constexpr std::uint64_t kPartWithOther = 3;          // of the limits, if small inputs allow a claim
 constexpr std::uint64_t kPartBriefly = 24;
-constexpr std::uint64_t kPartWithoutClaim = 6;     // if none is possible
+constexpr std::uint64_t kPartOfUsual = 2;       // looking for a difference that resembles examples
+constexpr std::uint64_t kPartWithoutClaim = 6;  // if none is possible
 constexpr std::size_t kMostRepresentatives = 200;  // of the paths, which are among them
 
 class Judge {
@@ -116,6 +117,8 @@ class Judge {
         scripts::refute(**submission, session_.known().runs, session_.rules());
     if (!session_.is_complete() && !has_final_candidate(found) && !is_evidence())
       try_own_constants(**submission, found);
+    if (found.candidate && !has_final_candidate(found) && !is_evidence())
+      find_usual_difference(**submission, found);
     report_.effort.native_runs += found.agreed + (found.candidate ? 1 : 0);
     replay_->set_meets_examples(
         session_.has_examples() &&
@@ -173,6 +176,25 @@ class Judge {
     found.agreed += agreed;
     found.unknown += unknown;
     found.rounded += rounded;
+  }
+
+  /// There is a difference on an input that does not resemble the examples. Follows the paths of
+  /// both programs for one on an input that does.
+  void find_usual_difference(scripts::Runnable& submission, scripts::Refutation& found) {
+    if (session_.claims() == nullptr) return;
+    const auto reference = session_.start_traced_reference(&of_reference_);
+    const auto traced = start_traced(host_, *program_, names_, session_.rules().output);
+    const auto plain = session_.start_reference(&of_reference_);
+    if (!reference || !traced || !plain) return;
+    const auto script = session_.claims()->find_difference(
+        **reference, **traced, session_.rules(),
+        [&](const Script& each) { return session_.resembles(each); }, kPartOfUsual);
+    if (!script) return;
+    scripts::Rules learned;  // and not used: the class's rules are the same for all submissions
+    const auto known = scripts::run_reference(**plain, {*script}, learned);
+    if (!known) return;
+    auto usual = scripts::refute(submission, known->runs, session_.rules());
+    if (usual.candidate) found.candidate = std::move(usual.candidate);
   }
 
   /// The submission did not differ. If that were all valid inputs, it is equivalent, once its own

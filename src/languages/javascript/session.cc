@@ -198,7 +198,15 @@ Result<void> JavaScriptSession::infer_inputs() {
   guesses_ = std::move(inferred.assumptions);
   if (!unread_calls_.empty()) guesses_.push_back(unread_calls_);
   questions_ = std::move(inferred.questions);
-  if (!examples_.empty() && assignment_.entries.empty()) unread_ = first_mentioned(inferred.others);
+  if (!examples_.empty() && assignment_.entries.empty()) {
+    unread_ = first_mentioned(inferred.others);
+    std::string unused;
+    for (const std::string& each : inferred.others)
+      if (each != unread_) unused += (unused.empty() ? "" : ", ") + each;
+    if (!unused.empty() && !options_.only_describes)
+      guesses_.push_back("No example uses " + unused +
+                         ": nothing is said of what submissions do there.");
+  }
   is_inferred_ = true;
   return {};
 }
@@ -224,8 +232,8 @@ Result<void> JavaScriptSession::infer_functions() {
   return {};
 }
 
-/// Where nothing but the reference states how large integers and how long other values are, they are
-/// what it takes to reach its statements.
+/// Where nothing but the reference states how large integers and how long other values are, they
+/// are what it takes to reach its statements.
 Result<void> JavaScriptSession::infer_sizes() {
   if (!is_inferred_ || !examples_.empty()) return {};
   const auto reference = start_reference();

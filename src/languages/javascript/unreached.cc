@@ -50,7 +50,9 @@ void for_assumed_lengths(Description& description,
 void for_assumed_integers(Description& description,
                           const std::function<void(dynamic::Range&)>& change) {
   for_types(description, [&](dynamic::Type& type) {
-    if (type.kind == dynamic::Type::Kind::kInt && type.range == dynamic::kDefaultInts)
+    // The default, or as far beyond it as constants of the program are.
+    if (type.kind == dynamic::Type::Kind::kInt && type.range.lo <= dynamic::kDefaultInts.lo &&
+        type.range.hi >= dynamic::kDefaultInts.hi)
       change(type.range);
   });
 }
@@ -79,8 +81,7 @@ Reached unreached_sites(const JavaScriptProgram& program, const Reached& reached
   Reached found;
   for (SiteId id{0}; sites.contains(id); ++id.index) {
     const SiteId function = sites[id].function;
-    if (!reached.contains(id.index) && sites.contains(function) &&
-        reached.contains(function.index))
+    if (!reached.contains(id.index) && sites.contains(function) && reached.contains(function.index))
       found.insert(id.index);
   }
   return found;
@@ -125,7 +126,10 @@ Result<std::optional<Description>> with_wider(CountedRunnable& running,
   for (const Wider& candidate : candidates) {
     if (unreached_sites(program, reached).empty()) break;
     wider = description;
-    for_assumed(wider, [&](dynamic::Range& assumed) { assumed = candidate.range; });
+    for_assumed(wider, [&](dynamic::Range& assumed) {
+      assumed = {std::min(assumed.lo, candidate.range.lo),
+                 std::max(assumed.hi, candidate.range.hi)};
+    });
     const std::size_t before = reached.size();
     TRY(add_reached(running, program, wider, static_cast<std::size_t>(candidate.length), seed,
                     reached));

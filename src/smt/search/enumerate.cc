@@ -84,7 +84,10 @@ std::optional<Enumeration> enumerate(const TermPool& pool, std::span<const TermI
   if (!axes) return std::nullopt;
   Model model = default_model(pool);
   for (const Axis& a : *axes) model.values[pool.var_id(a.variable).index].i = a.range.lo;
+  std::uint64_t points = 0;
+  const auto work = [&] { return points * nodes.size(); };
   do {
+    ++points;
     bool all = true;
     for (const TermId f : formulas) {
       const Constant value = pool.evaluate(f, model);
@@ -92,9 +95,9 @@ std::optional<Enumeration> enumerate(const TermPool& pool, std::span<const TermI
       all = value.truth();
       if (!all) break;
     }
-    if (all) return Enumeration{true, model};
+    if (all) return Enumeration{true, model, work()};
   } while (advance(pool, *axes, model));
-  return Enumeration{};
+  return Enumeration{false, {}, work()};
 }
 
 }  // namespace assay::smt

@@ -12,7 +12,8 @@ namespace assay::smt {
 
 struct Enumeration {
   bool satisfiable = false;
-  Model model;  // the first satisfying assignment in ascending order, if there is one
+  Model model;             // the first satisfying assignment in ascending order, if there is one
+  std::uint64_t work = 0;  // the assignments that were tried, times the nodes below the formulas
 };
 
 /// Returns nullopt if the variables (integers and Booleans, within the formulas' bounds) have more

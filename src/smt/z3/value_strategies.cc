@@ -60,8 +60,10 @@ class Enumerate final : public Strategy {
     std::optional<Enumeration> all =
         enumerate(assertions.pool(), assertions.formulas(), limits.steps * kEvaluationsPerStep);
     if (!all) return Attempt::undecided();
-    if (!all->satisfiable) return Attempt::decided(Unsat{});
-    return Attempt::decided(Sat{std::move(all->model)});
+    Attempt attempt =
+        all->satisfiable ? Attempt::decided(Sat{std::move(all->model)}) : Attempt::decided(Unsat{});
+    attempt.steps = all->work / kEvaluationsPerStep;
+    return attempt;
   }
 };
 

@@ -87,6 +87,26 @@ TEST(Different, IsASortThatStopsAfterOnePassAtTheSmallestShape) {
   EXPECT_EQ(compared.closed, 3U);
 }
 
+TEST(Different, AreProgramsWhereADifferenceCountsAlthoughOthersDoNot) {
+  const Question question{"f(a: int in -10..10)"};
+  const auto run = [&](const Counts& counts) {
+    ToyProgram identity([](Log& log) { log.returns(log.input(0)); });
+    ToyProgram wrong([](Log& log) {
+      const Toy a = log.input(0);
+      log.returns(holds(a < log.constant(4.0)) && !holds(a == log.constant(2.0)) ? a + 1 : a);
+    });
+    return compare_toys(question, identity, wrong, counts);
+  };
+  const auto is_odd_and_positive = [](const Shape&, const Assignment& input) {
+    return input[0] > 0 && input[0] % 2 == 1;
+  };
+  const Compared counted = run(is_odd_and_positive);
+  ASSERT_EQ(counted.result, Equivalence::kDifferent);
+  EXPECT_TRUE((*counted.input)[0] == 1 || (*counted.input)[0] == 3);
+  const Compared none = run([](const Shape&, const Assignment& input) { return input[0] == 2; });
+  EXPECT_EQ(none.result, Equivalence::kUndecided);
+}
+
 TEST(Equivalent, IsASortedListAndItsSort) {
   const auto identity = [](Log& log) { log.returns_list(log.all_inputs()); };
   EXPECT_EQ(equivalence({"f(v: sorted list of int length 0..3)"}, sort_by_insertion, identity),

@@ -27,14 +27,14 @@ struct Question {
 
 /// Compares two toys, and checks what can be checked of every answer.
 inline Compared compare_toys(const Question& question, ToyProgram& reference,
-                             ToyProgram& submission) {
+                             ToyProgram& submission, const Counts& counts = {}) {
   Session session;
   std::vector<ShapePaths> shapes;
   for (const Shape& shape : shapes_up_to(question.inputs, question.bound))
     shapes.push_back(explore(session, reference, shape, question.limits));
   const Compared compared = compare(
       session, reference, shapes, submission, [](const Shape&) { return Behaviour{}; },
-      question.limits);
+      question.limits, counts);
   EXPECT_EQ(compared.input.has_value(), compared.result == Equivalence::kDifferent);
   EXPECT_EQ(compared.result == Equivalence::kEqual, compared.closed == shapes.size());
   return compared;

@@ -215,6 +215,13 @@ SlotId Collector::apply(const MethodRule& rule, SlotId receiver, const Node& arg
     flow(slots.result(reducer), out);
     return out;
   }
+  if (rule.name == "flat" && all.empty()) {
+    const SlotId inner = slots.element(receiver);
+    slots.restrict(inner, kLists, node.span.begin, "");
+    const SlotId out = slots.fresh(kLists);
+    slots.unify(slots.element(out), slots.element(inner));
+    return out;
+  }
   std::vector<Part> parts = rule.arguments;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool has_part = i < parts.size() || (rule.repeats && !parts.empty());

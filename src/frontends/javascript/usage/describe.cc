@@ -127,6 +127,8 @@ Describer::Candidates Describer::candidates(const Slot& slot, const std::string&
   if (!slot.members.empty() && (plain & kObjects) != 0) return {Evidence::kLikely, {kObjects}};
   if (kinds == kAllKinds && !slot.strings.empty()) return {Evidence::kLikely, {kStrings}};
   if (kinds == kAllKinds && slot.is_condition) return {Evidence::kLikely, {kBooleans}};
+  // Any value can be shown, but what is only shown is mostly a name.
+  if (kinds == kAllKinds && slot.is_shown) return {Evidence::kLikely, {kStrings}};
   return {};
 }
 
@@ -251,6 +253,11 @@ Type Describer::string(SlotId id) {
     Type out = type_of_text("one of \"\"");
     out.values.clear();
     for (const std::string& each : slot.strings) out.values.emplace_back(to_utf16(each));
+    // What is compared with one string only can be others.
+    if (out.values.size() == 1)
+      for (const std::u16string other : {u"a", u"b", u"c"})
+        if (out.values.size() < 3 && out.values.front() != dynamic::Value(other))
+          out.values.emplace_back(other);
     if (!out.values.empty()) return out;
   }
   Type out = type_of_text("string");
@@ -311,7 +318,7 @@ std::vector<Type> Describer::object(SlotId slot, const std::string& position) {
   open_.push_back(root);
   Type out = type_of_text("{}");
   for (const auto& [name, member] : members) {
-    out.keys.push_back({to_utf16(name), false});
+    out.keys.push_back({to_utf16(name), slots_.of(root).defaulted.contains(name)});
     out.parts.push_back(nested(member, position + "." + name));
   }
   open_.pop_back();

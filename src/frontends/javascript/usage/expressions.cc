@@ -155,7 +155,7 @@ SlotId Collector::templated(const Node& node) {
   for (const Node& each : node.children)
     if (each.is("template_substitution"))
       for (const Node& part : each.children)
-        if (part.is_named) expression(part);
+        if (part.is_named) slots.of(expression(part)).is_shown = true;
   return slots.fresh(kStrings);
 }
 

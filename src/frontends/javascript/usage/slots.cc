@@ -88,12 +88,14 @@ void Slots::merge(Slot& into, Slot from, std::vector<std::pair<SlotId, SlotId>>&
   into.is_contradictory |= from.is_contradictory;
   into.is_nullable |= from.is_nullable;
   into.is_condition |= from.is_condition;
+  into.is_shown |= from.is_shown;
   into.is_whole |= from.is_whole;
   into.is_fraction |= from.is_fraction;
   into.is_awaited |= from.is_awaited;
   into.is_dictionary |= from.is_dictionary;
   into.has_characters |= from.has_characters;
   into.is_optional |= from.is_optional;
+  into.defaulted.merge(from.defaulted);
   into.uses += from.uses;
   into.comparisons += from.comparisons;
   into.numbers.merge(from.numbers);

@@ -35,6 +35,7 @@ struct Slot {
   bool is_nullable = false;   // compared with null
   bool is_optional = false;   // compared with undefined, or has a default value
   bool is_condition = false;  // decides a branch
+  bool is_shown = false;      // a part of a template literal
   bool is_whole = false;      // an index, a counter, an operand of %
   bool is_fraction = false;   // rounded or scaled by a fraction
   bool is_awaited = false;
@@ -48,6 +49,7 @@ struct Slot {
   std::optional<SlotId> element, length, key, result;
   std::vector<SlotId> parameters;         // of a function
   std::map<std::string, SlotId> members;  // of an object
+  std::set<std::string> defaulted;  // members that have a default value where it is taken apart
 };
 
 class Slots {

@@ -224,12 +224,16 @@ void Collector::object_pattern_part(const Node& node, SlotId object) {
   if (node.is("shorthand_property_identifier_pattern")) {
     bind(node, member_of_pattern(object, node));
   } else if (node.is("object_assignment_pattern")) {
-    if (const Node* left = node.child("left")) pattern(node, member_of_pattern(object, *left));
+    const Node* left = node.child("left");
+    if (left == nullptr) return;
+    slots.of(object).defaulted.insert(std::string(left->text));
+    pattern(node, member_of_pattern(object, *left));
   } else if (node.is("pair_pattern")) {
     const Node* key = node.child("key");
     const Node* value = node.child("value");
-    if (key != nullptr && value != nullptr && !key->is("computed_property_name"))
-      pattern(*value, member_of_pattern(object, *key));
+    if (key == nullptr || value == nullptr || key->is("computed_property_name")) return;
+    if (value->is("assignment_pattern")) slots.of(object).defaulted.insert(std::string(key->text));
+    pattern(*value, member_of_pattern(object, *key));
   } else if (node.is("rest_pattern") && node.children.size() > 1) {
     pattern(node.children.back(), slots.fresh());
   }

@@ -102,7 +102,9 @@ class Reader {
       text += (i > 0 ? ", " : "") + reasons[i].phrase + " (line " +
               std::to_string(sources_.resolve(file_.file, reasons[i].offset).line) + ")";
     if (!text.empty()) return text;
-    return known.is_condition ? "it is used as a condition" : "";
+    return known.is_condition ? "it is used as a condition"
+           : known.is_shown   ? "it is a part of a template literal"
+                              : "";
   }
 
   const SourceMap& sources_;

@@ -35,6 +35,7 @@ TEST(DynamicResemblance, TextsByTheirCharactersAndHowTheyFollowEachOther) {
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"")})), "text === ''");
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"10a")})), "");
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"01a")})), "/(?<![0-9])0[0-9]/.test(text)");
+  EXPECT_EQ(unseen(known, call_of("expand", {text(u"0a")})), "/(?<![0-9.,])0(?![0-9])/.test(text)");
   // One question is about all characters that no example has, and about where they are.
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"a-b")})), "/[^0-9a-z]/.test(text)");
   EXPECT_EQ(unseen(known, call_of("expand", {text(u"-A")})), "/[^0-9a-z]/.test(text)");
@@ -266,6 +267,17 @@ TEST(DynamicResemblance, ObjectsWithTheSameName) {
   EXPECT_EQ(unseen(known, with_names(u"mn", u"op")), "");
   EXPECT_EQ(unseen(known, with_names(u"mn", u"mn")),
             "new Set(xs.map((x) => x.name)).size < xs.length");
+}
+
+TEST(DynamicResemblance, AsksOfAnOptionalArgumentWhereverThereIsNone) {
+  const auto call = [](double max) {
+    Script script = call_of("f", {NodeId{0}});
+    script.graph.nodes.push_back({Node::Kind::kObject, "", {}, {{u"max", max}}});
+    return script;
+  };
+  const Resemblance known(description("f(options?: {max: int})"),
+                          {call(3), call(4), call(9), call_of("f", {})});
+  EXPECT_EQ(unseen(known, call(0)), "options?.max === 0");
 }
 
 TEST(DynamicResemblance, AdmitsWhatIsAnswered) {

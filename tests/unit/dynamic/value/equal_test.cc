@@ -167,6 +167,19 @@ TEST(Equal, InstancesAndFunctionsAreNotComparedByTheirParts) {
                    g.add(Node::Kind::kRegExp, {}, {}, "/a/g"), "");
 }
 
+TEST(Equal, ObjectsWithFunctionsAreComparedByWhatBothShow) {
+  GraphBuilder g;
+  const Value f = g.add(Node::Kind::kFunction, {}, {}, "next");
+  const Value closure = g.object({{u"next", f}, {u"size", 1.0}});
+  const Value with_state = g.object({{u"n", 5.0}, {u"next", f}, {u"size", 1.0}});
+  expect_same(g, closure, with_state);
+  expect_same(g, closure, g.add(Node::Kind::kInstance, {}, {{u"v", 1.0}}, "Counter"));
+  expect_same(g, g.add(Node::Kind::kSet, {closure}), g.add(Node::Kind::kSet, {with_state}));
+  expect_different(g, closure, g.object({{u"next", f}, {u"size", 2.0}}), ".size");
+  expect_different(g, closure, g.object({{u"size", 1.0}}), ".next");
+  expect_different(g, closure, f, "");
+}
+
 TEST(Equal, AnInstanceAndAnObjectOfNoClassAreComparedByTheirProperties) {
   GraphBuilder g;
   const Value point = g.add(Node::Kind::kInstance, {}, {{u"x", 1.0}}, "Point");

@@ -55,6 +55,17 @@ TEST(InferInputs, TwoCallsOfOneFunctionReadTwoThings) {
             "n: int in 0..20\nx: n of int, n2: int in 0..20\nx2: n2 of int\n");
 }
 
+TEST(InferInputs, ALineEndsWithANewlineIfTheReferenceWaitsForOne) {
+  const std::string waits = inferred(
+      "char c; int sum = 0; scanf(\"%c\", &c); while (c != '\\n') { sum += c; scanf(\"%c\", &c); }"
+      "printf(\"%d\", sum);");
+  EXPECT_EQ(waits.find("end:"), std::string::npos) << waits;
+  const std::string tests = inferred(
+      "int c, sum = 0; while ((c = getchar()) != '\\n' && c != EOF) sum += c; printf(\"%d\", "
+      "sum);");
+  EXPECT_NE(tests.find("end: either"), std::string::npos) << tests;
+}
+
 TEST(InferInputs, NumbersAreAsWideAsTheReferenceIsDefined) {
   // No sample below 0 is defined; most of those up to 1000 are small enough for the array.
   EXPECT_EQ(inferred("int t[101] = {0}, at; scanf(\"%d\", &at); printf(\"%d\", t[at]);"),

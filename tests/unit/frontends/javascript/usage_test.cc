@@ -49,9 +49,33 @@ TEST(Usage, NamesTheOperatorsThatNeedNumbers) {
 }
 
 TEST(Usage, SaysNothingOfAValueThatIsOnlyStoredOrReturned) {
-  const Analysed found("export const f = (x) => [x, `${x}`, String(x)];");
+  const Analysed found("export const f = (x) => [x, String(x)];");
   EXPECT_EQ(found.parameter().evidence, Evidence::kNone);
   EXPECT_TRUE(found.parameter().alternatives.empty());
+}
+
+TEST(Usage, FindsListsOfListsThatAreFlattened) {
+  EXPECT_EQ(
+      said_of("export const f = (xs) => xs.flat().map((x) => x * 2);"),
+      "rows of 1..3 by 1..3 of int in -100..100 | list of list of int in -100..100 length 0..4 "
+      "length 0..4");
+}
+
+TEST(Usage, TakesMembersWithDefaultValuesForOptional) {
+  EXPECT_EQ(said_of("export const f = ({from = 0, step: by = 1, to}) => (to - from) / by;"),
+            "{from?: int in -100..100, step?: int in -100..100, to: int in -100..100}");
+}
+
+TEST(Usage, AddsOtherStringsToASingleConstant) {
+  EXPECT_EQ(said_of("export const f = (cell) => cell === ' ';"), "one of \" \", \"a\", \"b\"");
+}
+
+TEST(Usage, FindsStringsThatAreOnlyShown) {
+  const Analysed found("export const f = (name) =>\n `Hello, ${name}!`;");
+  EXPECT_EQ(found.parameter().evidence, Evidence::kLikely);
+  EXPECT_EQ(found.parameter().reason, "it is a part of a template literal");
+  EXPECT_EQ(said_of("export const f = (name) => `Hello, ${name}!`;"),
+            said_of("export const f = (name) => name.trim();"));
 }
 
 TEST(Usage, WidensRangesToBothSidesOfConstants) {
