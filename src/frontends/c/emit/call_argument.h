@@ -26,6 +26,8 @@ struct CallArgument {
   /// innermost elements. Nullopt for a pointer to a struct or to void.
   std::optional<ir::Type> pointee;
   bool points_to_void = false;
+  /// Of an array of characters that is a part of an object: its size.
+  std::optional<std::int64_t> capacity;
   /// True if the argument is a null pointer constant.
   bool is_null = false;
   /// The variable x if the argument is `&x` for a plain local and is passed to scanf; `value` must

@@ -5,6 +5,7 @@
 // fault.
 #include <utility>
 
+#include "frontends/c/library/capacity.h"
 #include "frontends/c/library/format.h"
 #include "frontends/c/library/stdio_parts.h"
 
@@ -275,7 +276,15 @@ class Scanner {
     const Value width = int_value(d.width, span_);
     if (d.suppressed) return read_string(call("skip_word", {width}, argument), count, rest);
     if (!writable(argument, /*after_space=*/true)) return;
-    read_string(call("scan_word", {argument->value(), width}, argument), count, rest);
+    read_string(call("scan_word", {argument->value(), width}, argument), count, [&] {
+      check_fits(argument);
+      rest();
+    });
+  }
+
+  void check_fits(const CallArgument* argument) {
+    if (argument->capacity)
+      check_string_fits(e_, argument->value(), *argument->capacity, where(argument));
   }
 
   Value call(std::string_view name, const std::vector<Value>& arguments,
@@ -317,6 +326,7 @@ class Scanner {
           return e_.fault(Fault::kOutOfBounds, span_, "a string read into a single character");
       }
       copy_set(d, argument);
+      if (!d.suppressed) check_fits(argument);
       rest();
     };
     e_.if_then(matches, succeeded, [&] { failed(equals(first, -1), count); }, span_);

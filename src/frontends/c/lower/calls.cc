@@ -114,6 +114,8 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
   if (is_stdio_function(name)) {
     const std::vector<CallArgument> arguments = library_arguments(e);
     Value value = lower_stdio(*this, {name, arguments, used, where});
+    if (!arguments.empty() && arguments[0].capacity && arguments[0].value)
+      check_written_string(name, e, arguments[0].value(), value);
     if (callee->isNoReturn() || name == "exit" || name == "abort") flow_.reachable = false;
     if (!used || type == Type::kVoid) return {};
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
@@ -130,6 +132,7 @@ Value FunctionLowering::call(const clang::CallExpr* e, bool used) {
         e->getNumArgs(),
         [&](std::size_t i) { return rvalue(e->getArg(static_cast<unsigned>(i))); });
     Value value = call_library(name, arguments, where);
+    if (!arguments.empty()) check_written_string(name, e, arguments[0], value);
     if (type == Type::kVoid) return {};
     return value.valid() ? to_type(std::move(value), type, where) : dummy(type);
   }
@@ -349,6 +352,7 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
     return rvalue(e);
   }
   a.unpromoted = Type::kPtr;
+  a.capacity = capacity_of(e);
   a.is_null = e->isNullPointerConstant(context, clang::Expr::NPC_ValueDependentIsNotNull) !=
               clang::Expr::NPCK_NotNull;
   if (const auto* text = clang::dyn_cast<clang::StringLiteral>(bare);

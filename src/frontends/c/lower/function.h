@@ -224,6 +224,12 @@ class FunctionLowering : public Emitter {
       std::size_t count, const std::function<ir::Value(std::size_t)>& evaluate);
   std::vector<CallArgument> library_arguments(const clang::CallExpr* e);
   ir::Value library_argument(const clang::Expr* e, CallArgument& argument);
+  // capacity.cc
+  /// The size of an array of characters that is a part of an object.
+  std::optional<std::int64_t> capacity_of(const clang::Expr* e);
+  /// After a call with this first argument: is what it has written no longer than the array?
+  void check_written_string(std::string_view name, const clang::CallExpr* e,
+                            const ir::Value& pointer, const ir::Value& result);
   /// Returns which of the standard streams an lvalue denotes, if it names one.
   std::optional<std::string_view> stream_named(const clang::Expr* e) const;
   ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);

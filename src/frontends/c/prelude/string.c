@@ -6,6 +6,14 @@ __assay_size __assay_strlen(const char* s) {
   return n;
 }
 
+/* Is there a string in the first n characters? */
+int __assay_string_fits(const char* s, long n) {
+  long i;
+  for (i = 0; i < n; i++)
+    if (s[i] == 0) return 1;
+  return 0;
+}
+
 __assay_size __assay_strnlen(const char* s, __assay_size limit) {
   __assay_size n = 0;
   while (n < limit && s[n] != 0) n++;

@@ -186,6 +186,21 @@ TEST(Scanf, StringsThatAreTooLong) {
   expect_fault(ir::Fault::kOutOfBounds, "char s[4]; gets(s);", "four\n");
 }
 
+TEST(Library, StringsThatAreTooLongForAPartOfAnObject) {
+  const std::string object = "struct { char name[4]; char c; } a; a.c = 'x'; char t[2][4]; ";
+  const std::string show = " printf(\"%s%c\", a.name, a.c);";
+  for (const char* write : {"scanf(\"%s\", a.name);", "scanf(\"%[a-z]\", a.name);", "gets(a.name);",
+                            "fgets(a.name, 5, stdin);", "scanf(\"%s\", t[0]);",
+                            "char w[9]; scanf(\"%s\", w); strcpy(a.name, w);",
+                            "char w[9]; scanf(\"%s\", w); strcpy(a.name, \"\"); strcat(a.name, w);",
+                            "char w[9]; scanf(\"%s\", w); sprintf(a.name, \"%s\", w);"})
+    expect_fault(ir::Fault::kOutOfBounds, object + write + show, "four");
+  EXPECT_EQ(output_of(object + "scanf(\"%3s\", a.name);" + show, "four"), "foux");
+  EXPECT_EQ(output_of(object + "scanf(\"%s\", a.name);" + show, "fou"), "foux");
+  EXPECT_EQ(output_of(object + "fgets(a.name, 4, stdin);" + show, "four"), "foux");
+  EXPECT_EQ(output_of(object + "strcpy(a.name, \"\"); fgets(a.name, 9, stdin);" + show, ""), "x");
+}
+
 TEST(Scanf, TellsTheEnginesWhenNobodyLooksAtTheStatus) {
   for (const bool used : {false, true}) {
     SourceMap sources;
