@@ -56,8 +56,9 @@ using Counts = std::function<bool(const Shape&, const Assignment&)>;
 
 /// Compares on all inputs of the shapes, in their order, and stops at the first difference, or
 /// where the limits, which are those of all shapes together, are reached. `session` must be the one
-/// in which the reference was explored. With `counts`, differences on other inputs are passed over,
-/// the result is then kUndecided at best, and positive numbers are tried first.
+/// in which the reference was explored. With `counts`, differences on other inputs are passed over
+/// (if there are any, the result is kDifferent or kUndecided), and positive numbers are tried
+/// first.
 Compared compare(Session& session, Program& reference, const std::vector<ShapePaths>& shapes,
                  Program& submission, const BehaviourOf& behaviour, const SearchLimits& limits,
                  const Counts& counts = {});

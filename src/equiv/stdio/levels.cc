@@ -29,8 +29,8 @@ bool same_sizes(const inputs::Shapes& a, const inputs::Shapes& b) {
                     });
 }
 
-/// True if the range of an integer has nothing within the bound, so that it keeps its first values
-/// (symbolic_shape.h).
+/// True if the range of an integer begins so far from zero that it keeps its first values, although
+/// they are beyond the bound (make_symbolic).
 bool is_beyond(const inputs::Variable& v, std::int64_t value_bound) {
   return v.kind == inputs::Variable::Kind::kInt && v.one_of.empty() &&
          (v.lo > value_bound - value_bound / 2 || v.hi < value_bound / 2 - value_bound);

@@ -62,7 +62,7 @@ class Restriction {
       return;
     spec_.end = inputs::End::kNewline;
     notes.emplace_back(
-        "The last line ends with a newline: without one, the reference does not end.");
+        "The last line ends with a newline: without one, the reference was not seen to end well.");
   }
 
   double exited_share(inputs::End end) const {

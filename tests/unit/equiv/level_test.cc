@@ -269,6 +269,21 @@ TEST(Level, ProvesNothingOfOtherLayoutsThatCharactersDependOn) {
   }
 }
 
+TEST(Level, SaysWhatABoundOnIntegersMeansForRangesBeyondIt) {
+  const std::string text =
+      "#include <stdio.h>\nint main(void) { int a, b, i; scanf(\"%d%d\", &a, &b);"
+      "for (i = 1583; i <= b; i++); puts(a < b ? \"yes\" : \"no\"); return 0; }\n";
+  const Assignment order("a: int in 0..5000, b: int in 1583..6000\n", text);
+  ReferenceRunner runs(order.task, order.program.tested);
+  SmallerLevel smaller(order.task, order.reference->levels(), runs);
+  const Level* level = smaller.get();
+  ASSERT_NE(level, nullptr);
+  const std::int64_t bound = level->bound.value_bound.value();
+  EXPECT_EQ(level->bound.text, "integers up to " + std::to_string(bound) +
+                                   " in absolute value, and beyond that the first " +
+                                   std::to_string(bound / 2 + 1) + " of their range");
+}
+
 TEST(Level, SmallerForWhatHasTooManyPaths) {
   const auto program = [](const std::string& body) {
     return "#include <stdio.h>\nint main(void) { int a, b, i; scanf(\"%d%d\", &a, &b);" + body +

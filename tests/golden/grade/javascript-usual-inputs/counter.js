@@ -1,0 +1,4 @@
+export function counter(start = 0) {
+  let value = start;
+  return { next: () => ++value };
+}
