@@ -284,6 +284,7 @@ Number Numbers::extreme(const Number& a, const Number& b, bool least) {
 
 Number Numbers::select(const Number& condition, const Number& a, const Number& b) {
   const TermId holds = truth(condition);
+  if (pool_.is_const(holds)) return truth_of(condition.value) ? a : b;
   const Scalar value = truth_of(condition.value) ? a.value : b.value;
   if (is_bool(a) && is_bool(b)) return boolean(pool_.ite(holds, a.term, b.term), value);
   const Number x = as_number(a);

@@ -38,6 +38,7 @@ void SearchStatistics::add(const SearchStatistics& other) {
   is_exhausted = is_exhausted || other.is_exhausted;
   used_reals = used_reals || other.used_reals;
   rounds = rounds || other.rounds;
+  has_alternatives = has_alternatives || other.has_alternatives;
   may_be_not_finite = may_be_not_finite || other.may_be_not_finite;
   is_unusable = is_unusable || other.is_unusable;
 }
@@ -168,6 +169,7 @@ std::optional<Path> PathSearch::execute() {
   path.trace = std::get<Trace>(std::move(trace));
   statistics_.may_be_not_finite |= path.trace.may_be_not_finite;
   statistics_.rounds |= path.trace.rounds;
+  statistics_.has_alternatives |= path.trace.has_alternatives;
   if (!follow(path.trace)) return std::nullopt;
   if (path.run.is_cut) ++statistics_.cut;
   if (path.trace.calls_others || !are_told_apart(shape_, path.trace.calls))

@@ -46,7 +46,9 @@ struct SearchStatistics {
   /// are finite, so that nothing is claimed if a float of a run may not be.
   bool used_reals = false;
   bool may_be_not_finite = false;
-  bool rounds = false;       // results were taken for the same up to rounding
+  bool rounds = false;  // results were taken for the same up to rounding
+  /// Some path stands for both alternatives of a condition, of which its run shows one only.
+  bool has_alternatives = false;
   bool is_unusable = false;  // the program could no longer be run
 
   void add(const SearchStatistics& other);

@@ -105,6 +105,7 @@ class Translation {
         std::holds_alternative<bool>(a.value) != std::holds_alternative<bool>(b.value))
       return deviate("an alternative has no condition, or another type");
     const Number result = numbers_.select(found->second, a, b);
+    trace_.has_alternatives |= !pool_.is_const(numbers_.truth(found->second));
     check_value(result);
     results_.push_back(result);
   }

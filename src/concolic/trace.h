@@ -45,6 +45,8 @@ struct Trace {
   /// True if a float of the run can be NaN or infinite on other inputs.
   bool may_be_not_finite = false;
   bool rounds = false;  // a value of the run is that of its term up to rounding only
+  /// True if one path stands for both alternatives of a condition.
+  bool has_alternatives = false;
   FunctionCalls calls;
   /// True if a function was called with arguments that no row of its table can have as its keys.
   bool calls_others = false;

@@ -112,6 +112,7 @@ class Claims::Exploration {
     if (expected_paths() / kHopeless > limits.runs) limits = part(limits, kPartOfHopeless);
     const std::int64_t bound = group_.levels.empty() ? 1 : group_.levels.back().bound + 1;
     const bool goes_on = explore_level(bound, limits);
+    if (goes_on && group_.used.has_alternatives) reach_by_known_runs(bound);
     if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
     return goes_on && !group_.is_whole && bound < largest_;
   }
@@ -127,6 +128,21 @@ class Claims::Exploration {
   }
 
  private:
+  /// Adds what known runs on inputs of the levels reach: of a path that stands for both
+  /// alternatives of a condition, the run that confirms it shows one only.
+  void reach_by_known_runs(std::int64_t bound) {
+    for (std::size_t i = 0; i < known_runs_.size() && !covers(reach_, known_reach_); ++i) {
+      const Script& script = known_runs_[i].script;
+      if (!known_reach_.contains(script.operations.front().name) || reaching_.contains(i)) continue;
+      const auto exact = dynamic::of_same_lengths(group_.description, script);
+      if (!exact || dynamic::longest(*exact) > bound) continue;
+      reaching_.insert(i);
+      const auto made = confirming_.run(script);
+      if (made && is_defined(*made))
+        reach_[script.operations.front().name].add(script, *made, confirming_.counters());
+    }
+  }
+
   /// Returns false if larger inputs need not be tried.
   bool explore_level(std::int64_t bound, const SearchLimits& limits) {
     SearchStatistics of_level;
@@ -148,9 +164,7 @@ class Claims::Exploration {
       of_level.add(paths.statistics);
       group_.used.add(paths.statistics);
       level.is_complete = paths.is_complete;
-      for (const concolic::Path& path : paths.paths)
-        if (!confirm(concolic::script_of(shape, path.input), path.run.observation))
-          level.is_complete = false;
+      if (!confirm(shape, paths.paths)) level.is_complete = false;
       level.shapes.push_back(std::move(paths));
       if (!level.is_complete) break;
     }
@@ -205,8 +219,7 @@ class Claims::Exploration {
       used.add(paths.statistics);
       group_.used.add(paths.statistics);
       if (!paths.is_complete) return false;
-      for (const concolic::Path& path : paths.paths)
-        if (!confirm(concolic::script_of(shape, path.input), path.run.observation)) return false;
+      if (!confirm(shape, paths.paths)) return false;
       level.shapes.push_back(std::move(paths));
     }
     // A submission is compared on them before what was not explored completely ends the comparison.
@@ -215,11 +228,26 @@ class Claims::Exploration {
     return true;
   }
 
-  /// True if the reference does the same where it is not followed. What fails only because it is
-  /// followed would be left out of the comparison.
-  bool confirm(const Script& script, const dynamic::Observation& followed) {
+  /// True if the reference does the same on all paths where it is not followed.
+  bool confirm(const Shape& shape, const std::vector<concolic::Path>& paths) {
+    std::vector<Script> scripts;
+    std::vector<const Script*> asked;
+    for (const concolic::Path& path : paths)
+      scripts.push_back(concolic::script_of(shape, path.input));
+    for (const Script& script : scripts) asked.push_back(&script);
+    bool is_confirmed = true;
+    confirming_.run_each(asked, [&](std::size_t i, const Result<dynamic::Observation>& made) {
+      is_confirmed = confirm(scripts[i], paths[i].run.observation, made);
+      return is_confirmed;
+    });
+    return is_confirmed;
+  }
+
+  /// The same of one run. What fails only because it is followed would be left out of the
+  /// comparison.
+  bool confirm(const Script& script, const dynamic::Observation& followed,
+               const Result<dynamic::Observation>& made) {
     learn(rules_, script, followed);
-    const auto made = confirming_.run(script);
     if (made && is_defined(*made))
       reach_[script.operations.front().name].add(script, *made, confirming_.counters());
     if (made && is_defined(*made) == is_defined(followed) &&
@@ -260,7 +288,8 @@ class Claims::Exploration {
   ReachOf known_reach_;  // of these operations
   ReachOf reach_;        // of the paths
   std::int64_t largest_;
-  std::set<std::string> known_;  // the shapes of smaller bounds
+  std::set<std::string> known_;     // the shapes of smaller bounds
+  std::set<std::size_t> reaching_;  // known runs that were added to reach_
 };
 
 Claims::Claims(const Description& description, const std::vector<std::string>& observed,

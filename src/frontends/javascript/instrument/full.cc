@@ -10,8 +10,10 @@ namespace assay::javascript {
 
 std::string observers(const LocalNames& names) {
   std::string text = "const {";
-  for (const std::string_view name : {"binary:b", "unary:u", "test:t", "get:g", "key:y", "call:f",
-                                      "method:q", "construct:n", "piece:p", "text:x", "names:i"}) {
+  for (const std::string_view name :
+       {"binary:b", "unary:u", "test:t", "get:g", "key:y", "call:f", "method:q", "construct:n",
+        "piece:p", "text:x", "names:i", "merge:m", "chosen:c", "operate:o", "convert:w",
+        "element:e", "either:l"}) {
     const std::size_t colon = name.find(':');
     text += std::string(name.substr(0, colon + 1)) + names.prefix + "F" +
             std::string(name.substr(colon + 1)) + ",";
@@ -98,6 +100,8 @@ bool CountingWriter::visit_full(const Node& node) {
     write_new(node);
   } else if (node.is("template_string")) {
     write_substitutions(node);
+  } else if (node.is("ternary_expression")) {
+    return write_pure_choice(node);
   } else {
     return visit_with_temporaries(node);
   }

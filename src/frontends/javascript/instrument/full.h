@@ -19,6 +19,14 @@
 //   piece(x, site)          what a substitution of a template literal is to be replaced by
 //   text(string, site)      the value of the literal, given the string that the engine made
 //   names(x, site)          the object whose names `for (k in x)` lists
+//   merge(c, f, g, site)    a value that is f() if c is true and otherwise g(), of which both were
+//                           called, or undefined if there is none; they use operate, convert,
+//                           element and either, which throw where there could be an effect
+//   chosen(c)               whether c is true in this run, which is not recorded
+//   operate(op, x, y, site) as binary
+//   convert(op, x, site)    as unary
+//   element(o, k)           as get
+//   either(c, f, g, site)   f(c) if c is true and otherwise g(c), or a value that stands for both
 // Not reported are: `instanceof`, `#x in o` and `delete`; accesses to `this.k`, `super.k`, private
 // members, literals as names; targets of destructuring; optional chains with `o.m?.()`; `new new`;
 // computed names in parameters and class bodies. An unknown value answers what is not reported as

@@ -44,6 +44,7 @@ void CountingWriter::write_logical(const Node& node, bool is_test) {
   const Node* right = node.child("right");
   const Node* token = node.child("operator");
   if (left == nullptr || right == nullptr || token == nullptr) return visit_children(node);
+  if (write_pure_logical(node, is_test)) return;
   const std::string value = temporary(depth_);
   const std::string kept = "(" + counted(SiteKind::kNoRightOperand, *left) + "," +
                            (!is_test ? value : std::string(token->type == "||" ? "!0" : "!1")) +

@@ -81,6 +81,7 @@ void CountingWriter::visit_if(const Node& node) {
   const Node* consequence = node.child("consequence");
   const Node* alternative = node.child("alternative");
   if (condition == nullptr || consequence == nullptr) return visit_children(node);
+  if (is_full() && write_conditional_assignment(node)) return;
   visit_test(*condition);
   visit_body(*consequence, counted(SiteKind::kThen, *condition) + ";");
   const std::string otherwise = counted(SiteKind::kElse, *condition) + ";";

@@ -131,6 +131,25 @@ class CountingWriter {
   void write_case(const Node& node, const std::string& value);
   void write_substitutions(const Node& node);
 
+  // full_merging.cc
+  struct PureAssignment {
+    std::string name;   // of the variable
+    std::string value;  // an expression; "" if there is none
+  };
+  std::string pure_value(const Node& node);
+  std::string pure_operation(std::string_view operation, const std::string& a, const std::string& b,
+                             const Node& node);
+  std::string pure_choice(const std::string& condition, const std::string& first,
+                          const std::string& second, const Node& node);
+  std::string chosen_by() const;
+  PureAssignment pure_assignment(const Node& expression);
+  std::string merged(const std::string& condition, const std::string& chosen,
+                     const std::string& first, const std::string& second, const Node& node);
+  std::string decided(const std::string& condition, const Node& node);
+  bool write_conditional_assignment(const Node& node);
+  bool write_pure_choice(const Node& node);
+  bool write_pure_logical(const Node& node, bool is_test);
+
   // full_operators.cc
   void write_binary(const Node& node, bool is_test);
   void write_unary(const Node& node);

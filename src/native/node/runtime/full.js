@@ -12,6 +12,8 @@
   const NativeMap = Map, NativeString = String;
   const mapGet = uncurry(Map.prototype.get), mapSet = uncurry(Map.prototype.set);
   const { isInteger } = Number;
+  const { is } = Object;
+  const hasOwn = uncurry(Object.prototype.hasOwnProperty);
   const [indexOf, slice] = ["indexOf", "slice"].map((name) => uncurry(String.prototype[name]));
   const stringPrototype = String.prototype;
   const numberPrototype = Number.prototype, booleanPrototype = Boolean.prototype;
@@ -153,6 +155,59 @@
   /// An unknown string has at least one unit.
   const test = (x, site) => (isUnknown(x) ? isText(x) || decide(x, site) : x);
 
+  /// One of two numbers or of two Booleans.
+  const choice = (condition, a, b, site) => {
+    if (!isUnknown(condition)) return condition ? a : b;
+    if (is(a, b)) return a;
+    const when = computed("when", site, condition, a, concrete(a));
+    return computed("otherwise", site, when, b, valueOf(condition) ? concrete(a) : concrete(b));
+  };
+
+  // --- both alternatives of a condition (instrument/full_merging.cc) ---
+  const ABANDONED = { __proto__: null };
+  const abandon = () => { throw ABANDONED; };
+  const COMPARISONS = { __proto__: null, "<": 1, "<=": 1, ">": 1, ">=": 1, "==": 1, "!=": 1,
+                        "===": 1, "!==": 1 };
+  const operate = (name, x, y, site) => {
+    const a = typeOf(x), b = typeOf(y);
+    const areTexts = a === "string" && b === "string" && name in COMPARISONS;
+    return areTexts || (isNumeric(a) && isNumeric(b)) ? binary(name, x, y, site) : abandon();
+  };
+  const convert = (name, x, site) => (isNumeric(typeOf(x)) ? unary(name, x, site) : abandon());
+  /// A property of an object's own that is no accessor.
+  const element = (object, key) => {
+    if (isUnknown(key)) return abandon();
+    if (isText(object) || typeof object === "string")
+      return key === "length" || typeof key === "number" ? get(object, key, NONE) : abandon();
+    if (isUnknown(object) || !isObject(object)) return abandon();
+    const found = getOwnPropertyDescriptor(object, key);
+    return found !== undefined && hasOwn(found, "value") ? found.value : abandon();
+  };
+  const merge = (condition, first, second, site) => {
+    if (!isUnknown(condition) || isText(condition)) return undefined;
+    let a, b;
+    try {
+      a = first();
+      b = second();
+    } catch {  // it is not known what happens, or another exception, which the program throws then
+      return undefined;
+    }
+    const type = typeOf(a);
+    if (!isNumeric(type) || type !== typeOf(b)) return undefined;
+    // A fraction is known exactly on a path of its own only.
+    if (unknown.isFraction(a) || unknown.isFraction(b)) return undefined;
+    // Of a value that is changed again and again, as in `n = n % 2 ? 3 * n + 1 : n / 2`, there
+    // would be no end of terms, which later decisions ask about.
+    const isChanged = (x) => unknown.isComputed(x) && unknown.dependsOnMerged(x);
+    if (unknown.dependsOnMerged(condition) && (isChanged(a) || isChanged(b))) return undefined;
+    return unknown.mergedValue(choice(condition, a, b, site));
+  };
+  const either = (condition, first, second, site) => {
+    if (!isUnknown(condition)) return condition ? first(condition) : second(condition);
+    const made = merge(condition, () => first(condition), () => second(condition), site);
+    return made === undefined ? abandon() : made;
+  };
+
   // --- properties ---
   const unit = (x, i) => text({ __proto__: null, length: 1, 0: unitsOf(x)[i] });
   const get = (object, name, site) => {
@@ -273,7 +328,7 @@
     unitsOf, concrete, known, computed, iterator: unknown.iterator, NONE, binary, unary, test, typeOf,
     not, and, or, truth, sameText, isLess, joined, unit, get, handle, constructors, intrinsics,
     handlers, isFunction, byDefault, operandOf: unknown.operandOf, cut: unknown.cut,
-    invoke, primitive, callback, predicate, piece, whole, prints: false,
+    invoke, primitive, callback, predicate, piece, whole, choice, prints: false,
     /// What the library's parts replace: the string and the number of a value that is no object.
     textOf: (x, site) => (isText(x) ? x : NativeString(known(x, site))),
     numeric: (x, site) => (isText(x) ? +known(x, site) : unary("+", x, site)),
@@ -288,7 +343,8 @@
     hooks: Object.freeze({
       __proto__: null, binary, unary, test, get, call, method, construct: newOf, piece,
       key: (object, name, site) => (isUnknown(name) ? core.name(object, name, site) : name),
-      text: whole,
+      text: whole, merge, operate, convert, element, either,
+      chosen: (condition) => !!valueOf(condition),
       names: (x, site) => (isUnknown(x) ? known(x, site) : x),
     }),
     /// Starts a run that records at most this number of events. If that is 0, no call looks for

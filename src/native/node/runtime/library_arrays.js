@@ -5,14 +5,14 @@
   "use strict";
   const { isUnknown, isText, valueOf, known, binary, test, or, truth, handle, byDefault, joined,
           anyUnknown, isFunction, invoke, callback, predicate, position, tableOf, tableHas,
-          tableRead, sameValueZero, isLess, unit, get, handlers } = core;
+          tableRead, sameValueZero, isLess, unit, get, handlers, typeOf, unitsOf, choice } = core;
   const { apply } = Reflect;
   const { isArray } = Array;
   const { trunc } = Math;
   const NativeMap = Map, NativeNumber = Number;
   const [mapGet, mapSet] = ["get", "set"].map((name) => core.uncurry(Map.prototype[name]));
   const prototype = Array.prototype;
-  const { lastIndexOf, join } = prototype;
+  const { lastIndexOf, join, sort } = prototype;
 
   /// A handler of a method of arrays; an unknown string as its receiver is a list of characters.
   const method = (names, body) => handle(prototype, names, (f, self, list, site) => {
@@ -172,7 +172,53 @@
     const number = core.numeric(order, site);
     return test(binary("<", number, 0, site), site) ? -1 : 1;
   };
+  const IDENTIFIER = "([\\w$]+)", exec = core.uncurry(RegExp.prototype.exec);
+  const DIFFERENCE = new RegExp(
+    `^(?:function\\s*[\\w$]*\\s*)?\\(\\s*${IDENTIFIER}\\s*,\\s*${IDENTIFIER}\\s*\\)\\s*(?:=>)?` +
+    `\\s*(?:\\{\\s*return\\s+)?${IDENTIFIER}\\s*-\\s*${IDENTIFIER}\\s*;?\\s*\\}?$`);
+  const sourceText = core.uncurry(Function.prototype.toString);
+  /// "<=" for a comparator such as (a, b) => a - b, ">=" for the opposite; undefined for others.
+  const orderOf = (comparator) => {
+    const found = exec(DIFFERENCE, sourceText(comparator));
+    if (found === null || found[1] === found[2]) return undefined;
+    if (found[3] === found[1] && found[4] === found[2]) return "<=";
+    return found[3] === found[2] && found[4] === found[1] ? ">=" : undefined;
+  };
+  const MOST_SORTED = 6;
+  const keyOf = (x, isNumber, site) => {
+    if (!isNumber) {
+      const units = isText(x) || typeof x === "string" ? unitsOf(x) : undefined;
+      return units?.length === 1 ? units[0] : undefined;
+    }
+    if (typeOf(x) !== "number") return undefined;
+    return test(binary("===", x, x, site), site) ? x : undefined;  // not NaN
+  };
+  /// Sorts a few characters, or numbers by their difference: which of two neighbours comes first is
+  /// a term and no decision. Returns false if it is another list.
+  const sortTerms = (list, comparator, site) => {
+    if (!isArray(list) || list.length > MOST_SORTED || !anyUnknown(list)) return false;
+    const isNumber = comparator !== undefined;
+    const order = isNumber ? orderOf(comparator) : "<=";
+    if (order === undefined) return false;
+    const keys = core.list();
+    for (let i = 0; i < list.length; ++i) {
+      const key = keyOf(list[i], isNumber, site);
+      if (key === undefined) return false;
+      core.push(keys, key);
+    }
+    for (let end = keys.length - 1; end > 0; --end)
+      for (let i = 0; i < end; ++i) {
+        const a = keys[i], b = keys[i + 1], keeps = binary(order, a, b, site);
+        keys[i] = choice(keeps, a, b, site);
+        keys[i + 1] = choice(keeps, b, a, site);
+      }
+    for (let i = 0; i < keys.length; ++i)
+      list[i] = isNumber ? keys[i] : core.textPart(keys, i, i + 1);
+    return true;
+  };
   method(["sort", "toSorted"], (f, self, list, site) => {
+    if (f === sort && (list[0] === undefined || isFunction(list[0])) && sortTerms(self, list[0], site))
+      return self;
     if (isFunction(list[0])) list[0] = byCallback(list[0], site);
     else if (list[0] === undefined && isArray(self) && anyUnknown(self)) list[0] = byStrings(site);
     return apply(f, self, list);

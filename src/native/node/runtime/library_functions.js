@@ -5,7 +5,7 @@
 // any results for a limited number of different ones only.
 (function (core) {
   "use strict";
-  const { isUnknown, valueOf, concrete, computed, binary, and, test, typeOf, unitsOf, text, operandOf,
+  const { isUnknown, valueOf, concrete, computed, binary, choice, and, test, typeOf, unitsOf, text, operandOf,
           NONE } = core;
   const { defineProperty } = Reflect;
   const NativeMap = Map;
@@ -43,16 +43,11 @@
     return found;
   };
 
-  const select = (condition, a, b) => {
-    if (!isUnknown(condition)) return condition ? a : b;
-    if (a === b) return a;
-    const when = computed("when", NONE, condition, a, concrete(a));
-    return computed("otherwise", NONE, when, b, valueOf(condition) ? concrete(a) : concrete(b));
-  };
+  const select = (condition, a, b) => choice(condition, a, b, NONE);
   const selectUnits = (condition, a, b) => {
     const x = unitsOf(a), y = unitsOf(b);
     const units = { __proto__: null, length: x.length };
-    for (let i = 0; i < x.length; ++i) units[i] = select(condition, x[i], y[i]);
+    for (let i = 0; i < x.length; ++i) units[i] = choice(condition, x[i], y[i], NONE);
     return text(units);
   };
   const lookUp = ({ otherwise, forms }, rows, list) => {

@@ -38,6 +38,11 @@
   let most = 0;       // events of a run
   let isCut = false;  // true if there were more
   let settled = { __proto__: null };  // events whose value is known in this run
+  let merged = { __proto__: null };     // events that depend on which alternative is chosen
+  let fractions = { __proto__: null };  // events whose value need not be an integer
+  const FRACTIONS = { __proto__: null, "/": 1, "**": 1 };
+  const KEEP_FRACTIONS = { __proto__: null, "+": 1, "-": 1, "*": 1, "%": 1, negative: 1, abs: 1,
+                           number: 1, min: 1, max: 1, when: 1, otherwise: 1 };
   const constant = (value) => {
     const isNegativeZero = value === 0 && 1 / value < 0;
     const key = isNegativeZero ? constants : value;
@@ -64,6 +69,9 @@
     events[at + 1] = site;
     events[at + 2] = a;
     events[at + 3] = b;
+    if (a in merged || b in merged) merged[count] = true;
+    if (name in FRACTIONS || (name in KEEP_FRACTIONS && (a in fractions || b in fractions)))
+      fractions[count] = true;
     return count++;
   };
 
@@ -184,9 +192,19 @@
       count = 0;
       constants = { __proto__: null, length: 0 };
       settled = { __proto__: null };
+      merged = { __proto__: null };
+      fractions = { __proto__: null };
       mapClear(constantIndex);
     },
     operandOf: operand,
+    /// Says that a value is that of one of two alternatives.
+    mergedValue: (x) => {
+      if (isNumber(x)) merged[eventOf(x)] = true;
+      return x;
+    },
+    dependsOnMerged: (x) => isNumber(x) && eventOf(x) in merged,
+    isFraction: (x) => isNumber(x) && eventOf(x) in fractions,
+    isComputed: (x) => isNumber(x) && events[4 * eventOf(x)] < numbers.when,
     /// Says that not all of the run is recorded.
     cut: () => { isCut = true; },
     log: () => ({ __proto__: null, events, count, constants, isCut }),

@@ -48,8 +48,8 @@ TEST(CountingText, MatchesTheGoldenFiles) {
 
 TEST(FullText, MatchesTheGoldenFiles) {
   for (const std::string name :
-       {"getter_order.js", "optional_chains.js", "private_members.js", "switch_compares.js",
-        "templates_and_tags.js", "strict_and_sloppy_puts.js"}) {
+       {"alternatives.js", "getter_order.js", "optional_chains.js", "private_members.js",
+        "switch_compares.js", "templates_and_tags.js", "strict_and_sloppy_puts.js"}) {
     const Read read({{name, report::testing::read_file(ASSAY_CONFORMANCE_DIR "/" + name)}});
     const auto program = instrument(read.sources, read.files, Mode::kFull);
     ASSERT_TRUE(program.has_value()) << program.error().message;

@@ -53,7 +53,8 @@ TEST_F(Traced, WhatIsNotValidIsDecidedBeforeTheProgramRuns) {
   const auto invalid = traced->run(input, {2}, {});
   ASSERT_TRUE(invalid.has_value());
   EXPECT_FALSE(scripts::is_defined(invalid->observation));
-  EXPECT_EQ(operators(*invalid), (std::vector<Op>{Op::kGreater, Op::kDecide}));
+  EXPECT_EQ(operators(*invalid),
+            (std::vector<Op>{Op::kGreater, Op::kWhen, Op::kOtherwise, Op::kDecide}));
   EXPECT_TRUE(invalid->references.empty());
   const auto valid = traced->run(input, {7}, {});
   ASSERT_TRUE(valid.has_value());
