@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <list>
+#include <numeric>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -408,24 +409,31 @@ Claim Claims::compare(concolic::Program& reference, concolic::Program& submissio
   const auto behaviour = [&](const Shape& shape) { return behaviour_of(rules, shape); };
   std::vector<Script> inputs;
   std::vector<std::optional<std::int64_t>> covered(groups_.size());
-  for (std::size_t i = 0; i < groups_.size() && !claim.input; ++i) {
-    for (const Level& level : groups_[i].levels) {
-      const concolic::Compared compared =
-          concolic::compare(*session_, reference, level.shapes, submission, behaviour,
-                            remaining(limits, claim.statistics));
-      claim.pairs += compared.pairs;
-      claim.statistics.add(compared.statistics);
-      for (const auto& [shape, input] : compared.representatives)
-        inputs.push_back(concolic::script_of(level.shapes[shape].shape, input));
-      if (compared.input) {
-        claim.input = concolic::script_of(level.shapes[compared.shape].shape, *compared.input);
-        break;
-      }
-      if (compared.result != concolic::Equivalence::kEqual && !level.shapes.empty()) {
-        if (level.is_longer) covered[i].reset();
-        break;
-      }
-      if (level.is_complete) covered[i] = level.bound;
+  // The smallest inputs of all functions come first, and one function leaves a half to the others.
+  std::vector<std::size_t> next(groups_.size());
+  std::vector<std::size_t> going_on(groups_.size());
+  std::iota(going_on.begin(), going_on.end(), 0);
+  while (!going_on.empty() && !claim.input) {
+    std::erase_if(going_on, [&](std::size_t i) { return next[i] == groups_[i].levels.size(); });
+    if (going_on.empty()) break;
+    const std::size_t i = *std::ranges::min_element(
+        going_on, {}, [&](std::size_t each) { return groups_[each].levels[next[each]].bound; });
+    const Level& level = groups_[i].levels[next[i]++];
+    const SearchLimits left = remaining(limits, claim.statistics);
+    const concolic::Compared compared =
+        concolic::compare(*session_, reference, level.shapes, submission, behaviour,
+                          part(left, going_on.size() > 1 ? 2 : 1));
+    claim.pairs += compared.pairs;
+    claim.statistics.add(compared.statistics);
+    for (const auto& [shape, input] : compared.representatives)
+      inputs.push_back(concolic::script_of(level.shapes[shape].shape, input));
+    if (compared.input) {
+      claim.input = concolic::script_of(level.shapes[compared.shape].shape, *compared.input);
+    } else if (compared.result != concolic::Equivalence::kEqual && !level.shapes.empty()) {
+      if (level.is_longer) covered[i].reset();
+      std::erase(going_on, i);
+    } else if (level.is_complete) {
+      covered[i] = level.bound;
     }
   }
   bool is_equal = has_bound() && claim.statistics.deviations == 0;

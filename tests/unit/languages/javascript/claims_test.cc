@@ -27,6 +27,16 @@ TEST_F(Claims, FunctionsWithFewPathsLeaveTheRestToOthers) {
   EXPECT_EQ(compare(kSorts, kSorts, kSorted).bound, 5);
 }
 
+TEST_F(Claims, AFunctionWithManyPathsLeavesSomethingToTheOthers) {
+  const scripts::Claim claim =
+      compare("export const sorted = (list) => list.sort((a, b) => a - b);\n"
+              "export const twice = (n) => n > 0 ? 2 * n : 0;",
+              kSorts, "sorted(list: list of int in -9..9 length 0..6)\ntwice(n: int in -9..9)");
+  EXPECT_EQ(claim.result, concolic::Equivalence::kEqual);
+  EXPECT_EQ(claim.bound, 5);
+  EXPECT_TRUE(claim.covered.ends_with("all valid inputs of twice")) << claim.covered;
+}
+
 TEST_F(Claims, SizesWithTooManyPathsAreNotBegunInEarnest) {
   constexpr std::uint64_t kUpToFive = 2 + 2 + 6 + 24 + 120;
   const std::uint64_t made = paths(kSorts, kSorted);
