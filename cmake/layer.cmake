@@ -63,6 +63,35 @@ if(ASSAY_PRECOMPILE)
   endif()
 endif()
 
+# Where nothing is cached, the rooms of a family are compiled as one file, too: they read the same headers and make the same
+# templates. Names in their anonymous namespaces must then differ. A family's rooms use none that use one of the family.
+option(ASSAY_UNITE_ROOMS "compile the rooms of a family as one file" OFF)
+set(ASSAY_FAMILIES
+  "^report/(grade|localise|repair|advise|quiz|suite|trace|proof)$"
+  "^dynamic/"
+  "^equiv/(joint|induction)$"
+  "^narrowing/"
+  "^repair/(material|search|interpreter|conditions|patch)$"
+  "^serve/(site|teacher)$"
+  "^apps/(grade|repair|localise|tryout)$"
+  "^apps/suite")
+
+# assay_family(layer found pattern): the name of the library of the layer's family, or "", and the family's pattern.
+function(assay_family layer found pattern)
+  set(${found} "" PARENT_SCOPE)
+  if(NOT ASSAY_UNITE_ROOMS)
+    return()
+  endif()
+  foreach(family IN LISTS ASSAY_FAMILIES)
+    if(layer MATCHES "${family}")
+      string(REGEX MATCH "^\\^[a-z/]*[a-z]" name "${family}")
+      string(REGEX REPLACE "[^a-z]+" "_" name "family${name}")
+      set(${found} assay_${name} PARENT_SCOPE)
+      set(${pattern} "${family}" PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+
 # "frontends/c" -> assay_frontends_c, for each name of the list.
 function(assay_targets found)
   set(targets ${ARGN})
@@ -81,7 +110,23 @@ function(assay_layer)
   endif()
   assay_targets(target ${ASSAY_LAYER})
   assay_targets(uses ${ASSAY_LAYER_USES})
-  if(L_SRC)
+  assay_family(${ASSAY_LAYER} family pattern)
+  if(L_SRC AND family)
+    if(NOT TARGET ${family})
+      add_library(${family} STATIC)
+      target_compile_options(${family} PRIVATE ${ASSAY_RELATIVE_PATHS})
+      if(ASSAY_PRECOMPILE)
+        target_precompile_headers(${family} REUSE_FROM assay_precompiled)
+      endif()
+    endif()
+    set(others ${ASSAY_LAYER_USES})
+    list(FILTER others EXCLUDE REGEX "${pattern}")
+    assay_targets(others ${others})
+    target_sources(${family} PRIVATE ${L_SRC})
+    target_link_libraries(${family} PUBLIC assay_options ${others} PRIVATE ${L_LIBS})
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE assay_options ${uses} ${family})
+  elseif(L_SRC)
     add_library(${target} STATIC ${L_SRC})
     target_link_libraries(${target} PUBLIC assay_options ${uses} PRIVATE ${L_LIBS})
     target_compile_options(${target} PRIVATE ${ASSAY_RELATIVE_PATHS})

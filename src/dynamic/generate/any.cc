@@ -14,11 +14,11 @@ Tree object(std::u16string key, Tree value) {
 }
 
 std::vector<Tree> make_any_values() {
-  using Kind = Node::Kind;
+  using NodeKind = Node::Kind;
   const auto number = [](double value) { return scalar_tree(value); };
   const auto text = [](const char16_t* value) { return scalar_tree(std::u16string(value)); };
   Tree empty;
-  empty.kind = Kind::kObject;
+  empty.kind = NodeKind::kObject;
   return {
       number(0),
       text(u""),
@@ -32,16 +32,16 @@ std::vector<Tree> make_any_values() {
       text(u"a"),
       text(u"1"),
       scalar_tree(true),
-      node_tree(Kind::kArray, {}),
+      node_tree(NodeKind::kArray, {}),
       empty,
-      node_tree(Kind::kArray, {number(1), text(u"a")}),
+      node_tree(NodeKind::kArray, {number(1), text(u"a")}),
       object(u"a", number(1)),
-      node_tree(Kind::kArray, {node_tree(Kind::kArray, {})}),
+      node_tree(NodeKind::kArray, {node_tree(NodeKind::kArray, {})}),
       scalar_tree(Source{"(x) => x"}),
       scalar_tree(BigInt{"1"}),
-      node_tree(Kind::kDate, {number(0)}),
-      node_tree(Kind::kMap, {text(u"a"), number(1)}),
-      node_tree(Kind::kSet, {number(1)}),
+      node_tree(NodeKind::kDate, {number(0)}),
+      node_tree(NodeKind::kMap, {text(u"a"), number(1)}),
+      node_tree(NodeKind::kSet, {number(1)}),
       scalar_tree(Source{"Symbol(\"s\")"}),
       scalar_tree(Source{"/a/"}),
       number(std::numeric_limits<double>::infinity()),

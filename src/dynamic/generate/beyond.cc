@@ -20,20 +20,21 @@ constexpr std::size_t kMostOfParameter = 60;
 /// Returns the largest integer that the type admits, or an alternative of it. Returns nullopt if
 /// there is none, if integers are listed one by one, or if there are other numbers as well.
 std::optional<std::int64_t> largest_integer(const Type& type) {
-  using Kind = Type::Kind;
-  if (type.kind == Kind::kInt)
+  using TypeKind = Type::Kind;
+  if (type.kind == TypeKind::kInt)
     return type.integers.empty() ? std::optional(type.range.hi) : std::nullopt;
-  if (type.kind != Kind::kUnion) return std::nullopt;
+  if (type.kind != TypeKind::kUnion) return std::nullopt;
   std::optional<std::int64_t> largest;
   for (const Type& each : type.parts) {
     const bool lists_numbers =
-        each.kind == Kind::kOneOf && std::ranges::any_of(each.values, [](const Value& value) {
+        each.kind == TypeKind::kOneOf && std::ranges::any_of(each.values, [](const Value& value) {
           return std::holds_alternative<double>(value);
         });
-    if (each.kind == Kind::kNumber || each.kind == Kind::kAny || lists_numbers ||
-        (each.kind == Kind::kInt && !each.integers.empty()))
+    if (each.kind == TypeKind::kNumber || each.kind == TypeKind::kAny || lists_numbers ||
+        (each.kind == TypeKind::kInt && !each.integers.empty()))
       return std::nullopt;
-    if (each.kind == Kind::kInt) largest = std::max(largest.value_or(each.range.hi), each.range.hi);
+    if (each.kind == TypeKind::kInt)
+      largest = std::max(largest.value_or(each.range.hi), each.range.hi);
   }
   return largest;
 }

@@ -16,7 +16,7 @@ namespace {
 using Samples = std::vector<const Tree*>;
 
 constexpr int kDeepestSample = 30;
-constexpr double kDay = 86'400'000;
+constexpr double kMillisecondsOfADay = 86'400'000;
 
 Type simple_type(Type::Kind kind) {
   Type out;
@@ -192,7 +192,7 @@ class Joiner {
       case Node::Kind::kRegExp:
         return unsupported(position, "a regular expression as an object");
       case Node::Kind::kDate: {
-        const double days = std::get<double>(sample.items[0].scalar) / kDay;
+        const double days = std::get<double>(sample.items[0].scalar) / kMillisecondsOfADay;
         if (days != std::floor(days) || std::fabs(days) > 1e8)
           return unsupported(position, "a date with a time of day");
         out.days.push_back(static_cast<std::int64_t>(days));

@@ -18,7 +18,7 @@
 namespace assay::dynamic {
 namespace {
 
-using Kind = KindOfInput::Kind;
+using InputKind = KindOfInput::Kind;
 using Wrap = std::function<std::string(const std::string& property)>;
 
 // These occur in no expression.
@@ -27,7 +27,7 @@ constexpr std::size_t kMostNesting = 4;
 constexpr double kLargestPower = 1e15, kLarge = 10'000;
 
 /// The classes of characters of which properties speak, each as part of a regular expression.
-std::string class_of(char16_t c) {
+std::string pattern_class_of(char16_t c) {
   if ((c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z')) return "A-Za-z";
   if (is_ascii_digit(c)) return "0-9";
   if (c >= 0x80) return "\\u0080-\\uffff";
@@ -42,7 +42,7 @@ std::string class_of(char16_t c) {
 std::string narrow_class_of(char16_t c) {
   if (c >= u'a' && c <= u'z') return "a-z";
   if (c >= u'A' && c <= u'Z') return "A-Z";
-  return class_of(c);
+  return pattern_class_of(c);
 }
 
 /// True for names of members that tell objects apart: "id", "userId", "order_id", "name".
@@ -60,9 +60,10 @@ class Collector {
   void value(const Value& value, const std::string& name, const Wrap& wrap) {
     if (const auto* number = std::get_if<double>(&value)) return this->number(*number, name, wrap);
     if (const auto* text = std::get_if<std::u16string>(&value)) return string(*text, name, wrap);
-    if (std::holds_alternative<Null>(value)) return add(Kind::kAbsent, wrap(name + " === null"));
+    if (std::holds_alternative<Null>(value))
+      return add(InputKind::kAbsent, wrap(name + " === null"));
     if (std::holds_alternative<Undefined>(value))
-      return add(Kind::kAbsent, wrap(name + " === undefined"));
+      return add(InputKind::kAbsent, wrap(name + " === undefined"));
     if (const auto* id = std::get_if<NodeId>(&value)) node(graph_.nodes[id->index], name, wrap);
   }
 
@@ -80,20 +81,20 @@ class Collector {
     const bool are_numbers = std::holds_alternative<double>(a) && std::holds_alternative<double>(b);
     const bool are_same = a.index() == b.index();
     if (!are_numbers && are_same && a == b && !std::holds_alternative<NodeId>(a))
-      add(Kind::kEqual, name_a + " === " + name_b);
+      add(InputKind::kEqual, name_a + " === " + name_b);
     if (have_other_elements(a, b))
-      add(Kind::kElements,
+      add(InputKind::kElements,
           "[..." + name_a + "].sort().join() !== [..." + name_b + "].sort().join()");
     const std::string relation = x->first < y->first   ? " < "
                                  : x->first > y->first ? " > "
                                                        : " === ";
-    add(Kind::kRelation, x->second + relation + y->second);
+    add(InputKind::kRelation, x->second + relation + y->second);
   }
 
   Traits take() { return std::move(made_); }
 
  private:
-  void add(Kind kind, const std::string& condition) {
+  void add(InputKind kind, const std::string& condition) {
     if (known_.insert(condition).second) made_.properties.push_back({kind, condition});
   }
 
@@ -126,31 +127,32 @@ class Collector {
   }
 
   void number(double number, const std::string& name, const Wrap& wrap) {
-    if (std::isnan(number)) return add(Kind::kNoNumber, wrap("Number.isNaN(" + name + ")"));
+    if (std::isnan(number)) return add(InputKind::kNoNumber, wrap("Number.isNaN(" + name + ")"));
     if (number == std::trunc(number) && std::abs(number) <= kLargestPower) {
       const auto integer = static_cast<std::int64_t>(number);
       const auto [largest, is_new] =
           made_.largest.try_emplace(wrap(name + " > " + kNumberHere), integer);
       largest->second = std::max(largest->second, integer);
     }
-    if (number < 0) add(Kind::kNegative, wrap(name + " < 0"));
-    if (number == 0) add(Kind::kZero, wrap(name + " === 0"));
-    if (number != std::trunc(number)) add(Kind::kFraction, wrap("!Number.isInteger(" + name + ")"));
+    if (number < 0) add(InputKind::kNegative, wrap(name + " < 0"));
+    if (number == 0) add(InputKind::kZero, wrap(name + " === 0"));
+    if (number != std::trunc(number))
+      add(InputKind::kFraction, wrap("!Number.isInteger(" + name + ")"));
     for (double power = 100; power <= std::min(std::abs(number), kLargestPower); power *= 10)
-      add(power >= kLarge ? Kind::kLarge : Kind::kMagnitude,
+      add(power >= kLarge ? InputKind::kLarge : InputKind::kMagnitude,
           wrap("Math.abs(" + name + ") >= " + std::to_string(static_cast<std::int64_t>(power))));
     for (double power = 100; power <= kLarge; power *= 10)
       if (number != 0 && std::abs(number) < power)
-        add(Kind::kMagnitude,
+        add(InputKind::kMagnitude,
             wrap("Math.abs(" + name + ") < " + std::to_string(static_cast<std::int64_t>(power))));
   }
 
   void string(const std::u16string& text, const std::string& name, const Wrap& wrap) {
     made_.lengths[wrap(name + ".length !== " + kNumberHere)].insert(text.size());
     made_.texts[wrap(kTextHere + name + kTextHere)].push_back(text);
-    if (text.empty()) return add(Kind::kEmpty, wrap(name + " === ''"));
+    if (text.empty()) return add(InputKind::kEmpty, wrap(name + " === ''"));
     const std::string place = wrap(kTextHere + name + kTextHere);
-    const auto contains = [&](Kind kind, const std::string& pattern,
+    const auto contains = [&](InputKind kind, const std::string& pattern,
                               const std::set<char16_t>& characters) {
       std::set<std::string> classes;
       for (const char16_t c : characters) classes.insert(narrow_class_of(c));
@@ -158,14 +160,15 @@ class Collector {
       if (known_.insert(condition).second)
         made_.properties.push_back({kind, condition, {classes.begin(), classes.end()}, place});
     };
-    for (const char16_t c : text) contains(Kind::kCharacter, "[" + narrow_class_of(c) + "]", {c});
+    for (const char16_t c : text)
+      contains(InputKind::kCharacter, "[" + narrow_class_of(c) + "]", {c});
     zeros(text, contains);
-    const auto edge = [](char16_t c) { return c == u' ' ? Kind::kSpacing : Kind::kEdge; };
-    contains(edge(text.front()), "^[" + class_of(text.front()) + "]", {text.front()});
-    contains(edge(text.back()), "[" + class_of(text.back()) + "]$", {text.back()});
+    const auto edge = [](char16_t c) { return c == u' ' ? InputKind::kSpacing : InputKind::kEdge; };
+    contains(edge(text.front()), "^[" + pattern_class_of(text.front()) + "]", {text.front()});
+    contains(edge(text.back()), "[" + pattern_class_of(text.back()) + "]$", {text.back()});
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
-      contains(text[i] == u' ' && text[i + 1] == u' ' ? Kind::kSpacing : Kind::kAdjacent,
-               "[" + class_of(text[i]) + "][" + class_of(text[i + 1]) + "]",
+      contains(text[i] == u' ' && text[i + 1] == u' ' ? InputKind::kSpacing : InputKind::kAdjacent,
+               "[" + pattern_class_of(text[i]) + "][" + pattern_class_of(text[i + 1]) + "]",
                {text[i], text[i + 1]});
     neighbours(text, contains);
     lines(text, name, wrap);
@@ -177,9 +180,9 @@ class Collector {
     for (std::size_t i = 0; i < text.size(); ++i) {
       if (text[i] != u'0' || (i > 0 && is_ascii_digit(text[i - 1]))) continue;
       if (i + 1 < text.size() && is_ascii_digit(text[i + 1]))
-        contains(Kind::kAdjacent, "(?<![0-9])0[0-9]", {u'0'});
+        contains(InputKind::kAdjacent, "(?<![0-9])0[0-9]", {u'0'});
       else if (i == 0 || (text[i - 1] != u'.' && text[i - 1] != u','))
-        contains(Kind::kAdjacent, "(?<![0-9.,])0(?![0-9])", {u'0'});
+        contains(InputKind::kAdjacent, "(?<![0-9.,])0(?![0-9])", {u'0'});
     }
   }
 
@@ -198,8 +201,8 @@ class Collector {
       count = 1;
     }
     const std::string each = "new Set(" + name + ".split('\\n').map((x) => x";
-    if (lengths.size() > 1) add(Kind::kUneven, wrap(each + ".length)).size > 1"));
-    if (words.size() > 1) add(Kind::kRagged, wrap(each + ".split(' ').length)).size > 1"));
+    if (lengths.size() > 1) add(InputKind::kUneven, wrap(each + ".length)).size > 1"));
+    if (words.size() > 1) add(InputKind::kRagged, wrap(each + ".split(' ').length)).size > 1"));
   }
 
   /// What surrounds punctuation: three runs of characters of one class each, or the ends.
@@ -208,7 +211,7 @@ class Collector {
     std::vector<std::string> runs = {"^"};
     std::vector<std::set<char16_t>> characters(1);
     for (const char16_t c : text) {
-      if (const std::string run = "[" + class_of(c) + "]+"; run != runs.back()) {
+      if (const std::string run = "[" + pattern_class_of(c) + "]+"; run != runs.back()) {
         runs.push_back(run);
         characters.emplace_back();
       }
@@ -225,7 +228,7 @@ class Collector {
         std::set<char16_t> all = characters[i];
         all.insert(characters[i + 1].begin(), characters[i + 1].end());
         all.insert(characters[i + 2].begin(), characters[i + 2].end());
-        contains(Kind::kAdjacent, runs[i] + runs[i + 1] + runs[i + 2], all);
+        contains(InputKind::kAdjacent, runs[i] + runs[i + 1] + runs[i + 2], all);
       }
   }
 
@@ -235,7 +238,7 @@ class Collector {
         return list(node, name, wrap);
       case Node::Kind::kMap:
       case Node::Kind::kSet:
-        if (node.items.empty()) add(Kind::kEmpty, wrap(name + ".size === 0"));
+        if (node.items.empty()) add(InputKind::kEmpty, wrap(name + ".size === 0"));
         return;
       case Node::Kind::kObject:
         return object(node, name, wrap);
@@ -245,7 +248,7 @@ class Collector {
   }
 
   void list(const Node& node, const std::string& name, const Wrap& wrap) {
-    if (node.items.empty()) add(Kind::kEmpty, wrap(name + ".length === 0"));
+    if (node.items.empty()) add(InputKind::kEmpty, wrap(name + ".length === 0"));
     made_.lengths[wrap(name + ".length !== " + kNumberHere)].insert(node.items.size());
     order(node.items, name, wrap);
     identities(node.items, name, wrap);
@@ -268,7 +271,7 @@ class Collector {
     std::set<std::string> keys;
     for (const Value& each : items) keys.insert(scalar_key(each));
     if (keys.size() < items.size())
-      add(Kind::kDuplicates, wrap("new Set(" + name + ").size < " + name + ".length"));
+      add(InputKind::kDuplicates, wrap("new Set(" + name + ").size < " + name + ".length"));
     const auto descends = [](const Value& a, const Value& b) {
       if (a.index() != b.index()) return false;
       const auto* number = std::get_if<double>(&a);
@@ -276,7 +279,7 @@ class Collector {
                                : std::get<std::u16string>(a) > std::get<std::u16string>(b);
     };
     if (std::ranges::adjacent_find(items, descends) != items.end())
-      add(Kind::kUnsorted, wrap(name + ".some((x, i) => i > 0 && " + name + "[i - 1] > x)"));
+      add(InputKind::kUnsorted, wrap(name + ".some((x, i) => i > 0 && " + name + "[i - 1] > x)"));
   }
 
   /// Whether two objects in a list are the same by a member that usually tells them apart.
@@ -296,8 +299,8 @@ class Collector {
     }
     for (const auto& [key, values] : keys)
       if (counts[key] == items.size() && values.size() < items.size())
-        add(Kind::kDuplicates, wrap("new Set(" + name + ".map((x) => x" + property_access(key) +
-                                    ")).size < " + name + ".length"));
+        add(InputKind::kDuplicates, wrap("new Set(" + name + ".map((x) => x" +
+                                         property_access(key) + ")).size < " + name + ".length"));
   }
 
   void lengths_of_rows(const Node& node, const std::string& name, const Wrap& wrap) {
@@ -305,13 +308,13 @@ class Collector {
     const std::string property = name + ".some((x) => x.length !== " + name + "[0].length)";
     for (const Value& each : node.items)
       if (const auto* text = std::get_if<std::u16string>(&each)) lengths.insert(text->size());
-    if (lengths.size() > 1) return add(Kind::kUneven, wrap(property));
+    if (lengths.size() > 1) return add(InputKind::kUneven, wrap(property));
     for (const Value& each : node.items) {
       const auto* id = std::get_if<NodeId>(&each);
       if (id == nullptr || graph_.nodes[id->index].kind != Node::Kind::kArray) return;
       lengths.insert(graph_.nodes[id->index].items.size());
     }
-    if (lengths.size() > 1) add(Kind::kRagged, wrap(property));
+    if (lengths.size() > 1) add(InputKind::kRagged, wrap(property));
   }
 
   void object(const Node& node, const std::string& name, const Wrap& wrap) {
@@ -327,7 +330,7 @@ class Collector {
       for (std::size_t k = i + 1; k < node.properties.size(); ++k)
         if (std::holds_alternative<std::u16string>(node.properties[i].value) &&
             node.properties[i].value == node.properties[k].value)
-          add(Kind::kEqual,
+          add(InputKind::kEqual,
               wrap(access(node.properties[i]) + " === " + access(node.properties[k])));
     --depth_;
   }

@@ -12,35 +12,35 @@
 namespace assay::dynamic {
 namespace {
 
-using Kind = KindOfInput::Kind;
+using InputKind = KindOfInput::Kind;
 
 /// With fewer examples, what they have in common says little.
 constexpr std::size_t kTellingExamples = 3;
 
 /// True for kinds of inputs that nobody means without saying so.
-bool is_unnatural(Kind kind) {
+bool is_unnatural(InputKind kind) {
   switch (kind) {
-    case Kind::kNegative:
-    case Kind::kZero:
-    case Kind::kNoNumber:
-    case Kind::kFraction:
-    case Kind::kLarge:
-    case Kind::kEmpty:
-    case Kind::kAbsent:
-    case Kind::kSpacing:
-    case Kind::kRagged:
+    case InputKind::kNegative:
+    case InputKind::kZero:
+    case InputKind::kNoNumber:
+    case InputKind::kFraction:
+    case InputKind::kLarge:
+    case InputKind::kEmpty:
+    case InputKind::kAbsent:
+    case InputKind::kSpacing:
+    case InputKind::kRagged:
       return true;
-    case Kind::kMagnitude:
-    case Kind::kCharacter:
-    case Kind::kEdge:
-    case Kind::kAdjacent:
-    case Kind::kDuplicates:
-    case Kind::kUnsorted:
-    case Kind::kEqual:
-    case Kind::kUneven:
-    case Kind::kRelation:
-    case Kind::kElements:
-    case Kind::kLength:
+    case InputKind::kMagnitude:
+    case InputKind::kCharacter:
+    case InputKind::kEdge:
+    case InputKind::kAdjacent:
+    case InputKind::kDuplicates:
+    case InputKind::kUnsorted:
+    case InputKind::kEqual:
+    case InputKind::kUneven:
+    case InputKind::kRelation:
+    case InputKind::kElements:
+    case InputKind::kLength:
       return false;
   }
   return false;
@@ -102,7 +102,7 @@ Resemblance::Resemblance(const Description& description, const std::vector<Scrip
       }
       for (const KindOfInput& each : traits.properties) {
         seen.properties.insert(each.condition);
-        if (each.kind == Kind::kCharacter)
+        if (each.kind == InputKind::kCharacter)
           seen.characters[each.place].insert(each.classes.begin(), each.classes.end());
       }
       for (const auto& [list, lengths] : traits.lengths)

@@ -11,7 +11,8 @@ namespace {
 
 /// A run in which this many evaluations fault is not continued.
 constexpr int kMostFaults = 6;
-constexpr std::uint64_t kStepFactor = 20, kFewSteps = 20'000, kMostOutput = 4'000'000;
+constexpr std::uint64_t kStepFactorOfRecording = 20, kFewStepsOfRecording = 20'000,
+                        kMostOutput = 4'000'000;
 
 }  // namespace
 
@@ -50,7 +51,8 @@ std::string Recorder::output(const std::vector<std::uint16_t>& by_visit, const C
   options.by_visit = &visits;
   options.fill_pattern = fill_pattern;
   exec::MachineLimits limits = limits_;
-  limits.steps = std::min(limits.steps, kStepFactor * known.scoring_steps + kFewSteps);
+  limits.steps =
+      std::min(limits.steps, kStepFactorOfRecording * known.scoring_steps + kFewStepsOfRecording);
   limits.output = kMostOutput;
   exec::ConcreteRun run = exec::interpret(program_, known.input, limits, &options);
   ++runs_;

@@ -16,7 +16,7 @@ using results::DifferenceKind;
 using results::Replay;
 using results::SubmissionReport;
 
-constexpr std::size_t kNone = std::string_view::npos;
+constexpr std::size_t kNowhere = std::string_view::npos;
 
 bool is_about_space(DifferenceKind kind) {
   return kind == DifferenceKind::kWhiteSpaceToken || kind == DifferenceKind::kWhiteSpaceLine ||
@@ -25,7 +25,7 @@ bool is_about_space(DifferenceKind kind) {
 
 std::string output_figure(std::string_view title, std::string_view css, std::string_view bytes,
                           const VisibleText& how, std::string_view note) {
-  const std::string body = bytes.empty() && how.mark == kNone
+  const std::string body = bytes.empty() && how.mark == kNowhere
                                ? "<span class=\"cut\">(nothing)</span>"
                                : html_visible(bytes, how);
   std::string out =
@@ -116,7 +116,7 @@ std::string html_gist(const SubmissionReport& submission) {
   }
   const std::string values = named_values(replay);
   const std::string input = values.empty()
-                                ? html_escaped(glimpse(text(replay.input), kNone, kGlimpse))
+                                ? html_escaped(glimpse(text(replay.input), kNowhere, kGlimpse))
                                 : html_escaped(clipped(valid_utf8(values), 80));
   if (different->kind() != DifferenceKind::kValue) {
     return fmt::format("{} on <code>{}</code>", results::describe(different->kind()), input);

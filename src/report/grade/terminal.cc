@@ -137,7 +137,7 @@ void Page::answers(const results::TeacherQuestion& question) {
 }
 
 /// Returns the summary of a submission that fits in a line of the table.
-std::string gist(const SubmissionReport& submission) {
+std::string verdict_in_brief(const SubmissionReport& submission) {
   const auto* different = std::get_if<results::Different>(&submission.verdict);
   if (different == nullptr) return visible(short_reason(submission.verdict));
   constexpr std::size_t kGlimpse = 30;
@@ -162,7 +162,7 @@ void Page::submission_line(const SubmissionReport& submission, std::size_t path_
   const std::size_t room = options_.width > used + 12 ? options_.width - used : 12;
   line(fmt::format("  {} {} {}   {}", inked(symbol(kind), ink_of(kind)),
                    inked(padded(word(kind), 10), ink_of(kind)), path,
-                   clipped(gist(submission), room)));
+                   clipped(verdict_in_brief(submission), room)));
 }
 
 void Page::submissions() {

@@ -27,9 +27,6 @@ using results::LocalisationReport;
 using results::LocalisedSubmission;
 using results::SuspiciousLines;
 
-/// The rung of hints that names lines.
-constexpr std::uint32_t kRungOfLines = 2;
-
 std::string masthead(const LocalisationReport& report) {
   const results::GradeReport& common = report.assignment;
   return fmt::format(

@@ -16,9 +16,9 @@ namespace {
 using results::LocalisedSubmission;
 using results::SuspiciousLines;
 
-class Page : public RepairWriter {
+class LinesPage : public RepairWriter {
  public:
-  Page(const results::LocalisationReport& report, const LocaliseTextOptions& options)
+  LinesPage(const results::LocalisationReport& report, const LocaliseTextOptions& options)
       : RepairWriter(options.colour, options.width, 2), report_(report), options_(options) {}
 
   void submissions() {
@@ -113,7 +113,7 @@ class Page : public RepairWriter {
 
 std::string localisations_table(const results::LocalisationReport& report,
                                 const LocaliseTextOptions& options) {
-  Page page(report, options);
+  LinesPage page(report, options);
   if (!options.quiet) page.header(report.assignment, true);
   page.submissions();
   if (!options.quiet) page.details();

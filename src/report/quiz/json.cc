@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json strings(const std::vector<std::string>& all) {
+Json string_array(const std::vector<std::string>& all) {
   Json array = Json::array();
   for (const std::string& text : all) array.push_back(valid_utf8(text));
   return array;
@@ -25,19 +25,21 @@ Json choice_object(const results::Choice& choice) {
 }
 
 Json question_object(const results::Question& question) {
-  Json object = {
-      {"id", valid_utf8(question.id)},          {"title", valid_utf8(question.title)},
-      {"kind", results::name(question.kind)},   {"prompt", valid_utf8(question.prompt)},
-      {"programs", strings(question.programs)}, {"numbered_lines", question.numbered_lines},
-      {"fixed_width", question.fixed_width}};
+  Json object = {{"id", valid_utf8(question.id)},
+                 {"title", valid_utf8(question.title)},
+                 {"kind", results::name(question.kind)},
+                 {"prompt", valid_utf8(question.prompt)},
+                 {"programs", string_array(question.programs)},
+                 {"numbered_lines", question.numbered_lines},
+                 {"fixed_width", question.fixed_width}};
   Json choices = Json::array();
   for (const results::Choice& choice : question.choices) choices.push_back(choice_object(choice));
   object["choices"] = std::move(choices);
   if (question.kind == results::QuestionKind::kTable) {
-    object["columns"] = strings(question.columns);
+    object["columns"] = string_array(question.columns);
     Json rows = Json::array();
     for (const results::TableRow& row : question.rows) {
-      rows.push_back({{"cells", strings(row.cells)}, {"asked", row.asked}});
+      rows.push_back({{"cells", string_array(row.cells)}, {"asked", row.asked}});
     }
     object["rows"] = std::move(rows);
   }
@@ -67,7 +69,7 @@ std::string to_quiz_json(const results::Quiz& quiz) {
                    {"skeleton", valid_utf8(quiz.skeleton)},
                    {"seed", std::to_string(quiz.seed)},
                    {"instances", instances_object(quiz.instances)},
-                   {"notes", strings(quiz.notes)}};
+                   {"notes", string_array(quiz.notes)}};
   Json questions = Json::array();
   for (const results::Question& question : quiz.questions) {
     questions.push_back(question_object(question));

@@ -15,9 +15,9 @@ namespace {
 
 using results::InstanceCounts;
 
-class Page : public TerminalWriter {
+class QuizPage : public TerminalWriter {
  public:
-  Page(const results::Quiz& quiz, const QuizSummaryOptions& options)
+  QuizPage(const results::Quiz& quiz, const QuizSummaryOptions& options)
       : TerminalWriter(options.colour, options.width), quiz_(quiz) {}
 
   void title();
@@ -49,12 +49,12 @@ std::string method(const InstanceCounts& counts) {
   return visible(counts.method);
 }
 
-void Page::title() {
+void QuizPage::title() {
   line(inked(visible(quiz_.title), Ink::kBold));
   field("skeleton", fmt::format("{}   seed: {}", visible(quiz_.skeleton), quiz_.seed));
 }
 
-void Page::questions() {
+void QuizPage::questions() {
   constexpr std::array<std::string_view, 6> kNames = {"single choice", "multiple choice", "number",
                                                       "text",          "order",           "table"};
   std::array<std::size_t, 6> counts{};
@@ -70,7 +70,7 @@ void Page::questions() {
   field("questions", kinds.empty() ? text : text + " (" + kinds + ")");
 }
 
-void Page::instances() {
+void QuizPage::instances() {
   const InstanceCounts& counts = quiz_.instances;
   field("instances", found(counts) + ", " + method(counts));
   if (counts.all) {
@@ -79,7 +79,7 @@ void Page::instances() {
   }
 }
 
-void Page::answers() {
+void QuizPage::answers() {
   const InstanceCounts& counts = quiz_.instances;
   if (counts.toolchain.empty()) {
     field("answers", inked("! unchecked", Ink::kYellow));
@@ -100,7 +100,7 @@ void Page::answers() {
   }
 }
 
-void Page::notes() {
+void QuizPage::notes() {
   bool first = true;
   for (const std::string& note : quiz_.notes) {
     for (std::size_t begin = 0; begin <= note.size();) {
@@ -115,7 +115,7 @@ void Page::notes() {
 }  // namespace
 
 std::string quiz_summary(const results::Quiz& quiz, const QuizSummaryOptions& options) {
-  Page page(quiz, options);
+  QuizPage page(quiz, options);
   page.title();
   page.questions();
   page.instances();

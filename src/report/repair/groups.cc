@@ -27,7 +27,7 @@ std::vector<EditTerms> key_of(const RepairReport& report) {
 }
 
 /// The names of kinds of places are those of frontends::PlaceKind.
-std::string_view place_in_words(std::string_view place) {
+std::string_view words_for_place(std::string_view place) {
   static const std::map<std::string_view, std::string_view> kWords = {
       {"condition", "a condition"},
       {"loop-condition", "the condition"},
@@ -82,7 +82,7 @@ std::string describe(const EditTerms& edit) {
     text = in_backquotes(edit.before) + " is not needed";
   else
     text = in_backquotes(edit.before) + " should be " + in_backquotes(edit.after);
-  const std::string_view place = place_in_words(edit.place);
+  const std::string_view place = words_for_place(edit.place);
   if (!place.empty()) text += " in " + std::string(place);
   if (!edit.loop.empty())
     text += (edit.place.starts_with("loop-") ? " of " : " in ") + loop_in_words(edit.loop);

@@ -15,8 +15,6 @@ namespace {
 using results::Localisation;
 using results::RepairReport;
 
-constexpr std::uint32_t kRungOfLines = 2;
-
 /// Returns the first line of a suspicious part.
 std::string first_line(const RepairReport& report, const results::SuspiciousPart& each) {
   const std::string text = source_of_part(report.source, each.part);

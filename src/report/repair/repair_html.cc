@@ -37,7 +37,7 @@ std::string with_code(std::string_view sentence) {
   return out;
 }
 
-std::string html_sentences(const std::vector<std::string>& all) {
+std::string html_paragraphs(const std::vector<std::string>& all) {
   std::string out;
   for (const std::string& sentence : all) out += html_sentence(sentence);
   return out;
@@ -62,7 +62,7 @@ std::string unfolding(const std::vector<repair::Hint>& all, const HintRules& rul
     if (hint.rung > rules.most) break;
     out += fmt::format("<details class=\"more hint\"><summary>{}</summary>",
                        html_escaped(label_of(hint, rules.tongue)));
-    out += html_sentences(hint.sentences) + html_sentences(hint.moments);
+    out += html_paragraphs(hint.sentences) + html_paragraphs(hint.moments);
     ends += "</details>";
   }
   return out + ends;
@@ -86,7 +86,7 @@ std::string html_equally_small(const RepairReport& report, const HintRules& rule
   std::string out;
   for (const std::vector<results::RepairEdit>& other : report.equally_small)
     out += html_sentence("An equally small repair is at " + places_in_words(other) + ".") +
-           in_tongue(rules, html_sentences(repair::edit_sentences(report, other, rules.tongue)));
+           in_tongue(rules, html_paragraphs(repair::edit_sentences(report, other, rules.tongue)));
   return out;
 }
 
@@ -96,8 +96,8 @@ std::string html_edits(const RepairReport& report, const HintRules& rules) {
   // Of what is rewritten, sentences would be as long as the diff.
   if (report.status != results::RepairStatus::kRewritten)
     out += in_tongue(rules,
-                     html_sentences(repair::edit_sentences(report, report.edits, rules.tongue)));
-  out += html_diff(report.diff) + html_sentences(warning_sentences(report)) +
+                     html_paragraphs(repair::edit_sentences(report, report.edits, rules.tongue)));
+  out += html_diff(report.diff) + html_paragraphs(warning_sentences(report)) +
          html_equally_small(report, rules);
   return out + "</details>";
 }

@@ -2,6 +2,7 @@
 // submission.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "results/repair.h"
 
 namespace assay::report {
+
+/// The rung of hints that names lines.
+inline constexpr std::uint32_t kRungOfLines = 2;
 
 /// Returns one phrase about what was found: "1 edit, bounded".
 std::string gist(const results::RepairReport& report);

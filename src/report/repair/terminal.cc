@@ -16,9 +16,9 @@ namespace {
 using results::RepairReport;
 using results::RepairStatus;
 
-class Page : public RepairWriter {
+class RepairPage : public RepairWriter {
  public:
-  Page(const results::RepairsReport& report, const RepairTextOptions& options)
+  RepairPage(const results::RepairsReport& report, const RepairTextOptions& options)
       : RepairWriter(options.colour, options.width, 2), report_(report), options_(options) {}
 
   void submissions() {
@@ -105,7 +105,7 @@ class Page : public RepairWriter {
 }  // namespace
 
 std::string repairs_table(const results::RepairsReport& report, const RepairTextOptions& options) {
-  Page page(report, options);
+  RepairPage page(report, options);
   if (!options.quiet) page.header(report.assignment, options.hints.rungs == 0);
   page.submissions();
   if (!options.quiet) {

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json strings(const std::vector<std::string>& all) {
+Json list_of_strings(const std::vector<std::string>& all) {
   Json array = Json::array();
   for (const std::string& text : all) array.push_back(valid_utf8(text));
   return array;
@@ -36,7 +36,7 @@ Json test_object(const SuiteTest& test) {
   }
   if (test.compares_printed) object["prints"] = valid_utf8(test.output);
   object["found_in"] = valid_utf8(test.found_in);
-  object["purposes"] = strings(test.purposes);
+  object["purposes"] = list_of_strings(test.purposes);
   object["size"] = test.size;
   return object;
 }
@@ -69,8 +69,8 @@ std::string to_suite_json(const SuiteReport& suite, const SuiteJsonOptions& opti
                    {"title", valid_utf8(suite.title)},
                    {"reference", valid_utf8(suite.reference)},
                    {"class", valid_utf8(suite.class_name)},
-                   {"imports", strings(suite.imports)},
-                   {"functions", strings(suite.functions)},
+                   {"imports", list_of_strings(suite.imports)},
+                   {"functions", list_of_strings(suite.functions)},
                    {"kind", valid_utf8(suite.kind)},
                    {"reached", valid_utf8(suite.reached)},
                    // A string, because most readers of JSON have no numbers of 64 bits.
@@ -82,8 +82,8 @@ std::string to_suite_json(const SuiteReport& suite, const SuiteJsonOptions& opti
   document["tests"] = objects(suite.tests, test_object);
   document["quality"] = objects(suite.quality, quality_object);
   document["survivors"] = objects(suite.survivors, survivor_object);
-  document["operators"] = strings(suite.operators);
-  document["warnings"] = strings(suite.warnings);
+  document["operators"] = list_of_strings(suite.operators);
+  document["warnings"] = list_of_strings(suite.warnings);
   if (options.timings) document["seconds"] = suite.seconds;
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -22,9 +22,9 @@ namespace {
 
 constexpr std::size_t kSurvivorsShown = 20;
 
-class Page : public TerminalWriter {
+class SuitePage : public TerminalWriter {
  public:
-  Page(const SuiteReport& suite, const SuiteTableOptions& options)
+  SuitePage(const SuiteReport& suite, const SuiteTableOptions& options)
       : TerminalWriter(options.colour, options.width), suite_(suite), options_(options) {}
 
   void facts();
@@ -47,7 +47,7 @@ class Page : public TerminalWriter {
   const SuiteTableOptions& options_;
 };
 
-void Page::facts() {
+void SuitePage::facts() {
   line(inked(visible(suite_.title), Ink::kBold));
   field("reference", visible(suite_.reference));
   field("functions", visible(suite_functions(suite_)));
@@ -62,7 +62,7 @@ void Page::facts() {
   for (const std::string& warning : suite_.warnings) field("note", visible(warning));
 }
 
-void Page::quality() {
+void SuitePage::quality() {
   if (suite_.quality.empty()) return;
   heading("How much of the reference the tests cover");
   std::vector<std::array<std::string, 4>> rows = {{"suite", "tests", "branches", "mutants"}};
@@ -86,7 +86,7 @@ void Page::quality() {
   }
 }
 
-void Page::item(std::string_view sign, std::string_view text, std::size_t indent, Ink ink) {
+void SuitePage::item(std::string_view sign, std::string_view text, std::size_t indent, Ink ink) {
   const std::size_t room = std::max<std::size_t>(width() - std::min(width(), indent + 2), 20);
   std::string_view start = sign;
   for (const std::string& part : filled(visible(text), room)) {
@@ -95,12 +95,12 @@ void Page::item(std::string_view sign, std::string_view text, std::size_t indent
   }
 }
 
-void Page::expression(std::string_view sign, std::string_view text, std::size_t indent) {
+void SuitePage::expression(std::string_view sign, std::string_view text, std::size_t indent) {
   const std::string start = std::string(indent, ' ') + padded(sign, 2);
   line(start + laid_out(visible(text), {indent + 2, indent + 2, 0, width()}));
 }
 
-void Page::test(const SuiteTest& test, std::size_t number, std::size_t indent) {
+void SuitePage::test(const SuiteTest& test, std::size_t number, std::size_t indent) {
   const std::string digits = std::to_string(number);
   const std::string start = std::string(indent - 2 - digits.size(), ' ') + digits + "  ";
   std::string_view before = start;
@@ -124,14 +124,14 @@ void Page::test(const SuiteTest& test, std::size_t number, std::size_t indent) {
   }
 }
 
-void Page::tests() {
+void SuitePage::tests() {
   heading("Tests");
   if (suite_.tests.empty()) line("  none");
   const std::size_t indent = std::to_string(suite_.tests.size()).size() + 4;
   for (std::size_t i = 0; i < suite_.tests.size(); ++i) test(suite_.tests[i], i + 1, indent);
 }
 
-void Page::survivors() {
+void SuitePage::survivors() {
   const Survivors sorted = survivors_of(suite_);
   if (suite_.survivors.empty()) return;
   heading("Changes of the reference that no test detects");
@@ -156,7 +156,7 @@ void Page::survivors() {
 }  // namespace
 
 std::string suite_table(const SuiteReport& suite, const SuiteTableOptions& options) {
-  Page page(suite, options);
+  SuitePage page(suite, options);
   page.facts();
   page.quality();
   page.tests();
