@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "dynamic/types/admits.h"
 #include "dynamic/types/small.h"
 #include "dynamic/value/encoding.h"
 #include "dynamic/value/print.h"
@@ -65,6 +66,16 @@ SearchLimits part(SearchLimits limits, std::uint64_t parts) {
   limits.queries /= parts;
   limits.solver_steps /= parts;
   return limits;
+}
+
+/// True if an input of the description is none of the larger ones; false also where that is not
+/// known.
+bool is_within(const Description& description, const Script& script, std::int64_t bound) {
+  constexpr std::int64_t kAnyNumber = std::int64_t{1} << 60;
+  if (const auto small = dynamic::small_part(description, {kAnyNumber, bound}))
+    return dynamic::admits(*small, script);
+  const auto exact = dynamic::of_same_lengths(description, script);
+  return exact && dynamic::longest(*exact) <= bound;
 }
 
 /// Functions are called one at a time; operations on an object, or several calls, belong together.
@@ -135,8 +146,7 @@ class Claims::Exploration {
     for (std::size_t i = 0; i < known_runs_.size() && !covers(reach_, known_reach_); ++i) {
       const Script& script = known_runs_[i].script;
       if (!known_reach_.contains(script.operations.front().name) || reaching_.contains(i)) continue;
-      const auto exact = dynamic::of_same_lengths(group_.description, script);
-      if (!exact || dynamic::longest(*exact) > bound) continue;
+      if (!is_within(group_.description, script, bound)) continue;
       reaching_.insert(i);
       const auto made = confirming_.run(script);
       if (made && is_defined(*made))

@@ -36,8 +36,9 @@ bool is_arithmetic(std::string_view operation) {
 std::string CountingWriter::pure_value(const Node& node) {
   if (node.is("parenthesized_expression")) {
     return node.children.size() == 3 ? pure_value(node.children[1]) : "";
-  } else if (node.is("identifier")) {
-    return std::string(node.text);
+  } else if (node.is("identifier")) {  // a global one can be an accessor
+    const bool is_constant = node.text == "NaN" || node.text == "Infinity";
+    return is_constant || file_.names.binding_of(node) != nullptr ? std::string(node.text) : "";
   } else if (node.is("this") || is_literal(node)) {
     return std::string(node.text);
   } else if (node.is("unary_expression")) {
@@ -137,7 +138,6 @@ std::string CountingWriter::decided(const std::string& condition, const Node& no
 /// `if (c) x = a; else x = b;` becomes `if (t0=c,t1=MERGED,t0) x=MERGED?t1:a; else ...`, whose
 /// sides count as in the counting text. Returns false if it is another statement.
 bool CountingWriter::write_conditional_assignment(const Node& node) {
-  if (file_.names.uses("Proxy")) return false;
   const Node* condition = node.child("condition");
   const Node* consequence = node.child("consequence");
   const Node* alternative = node.child("alternative");
@@ -187,8 +187,7 @@ bool CountingWriter::write_pure_choice(const Node& node) {
   const Node* condition = node.child("condition");
   const Node* first = node.child("consequence");
   const Node* second = node.child("alternative");
-  if (condition == nullptr || first == nullptr || second == nullptr || file_.names.uses("Proxy"))
-    return false;
+  if (condition == nullptr || first == nullptr || second == nullptr) return false;
   const std::string a = pure_value(*first);
   const std::string b = a.empty() ? "" : pure_value(*second);
   if (b.empty()) return false;
@@ -218,7 +217,7 @@ bool CountingWriter::write_pure_logical(const Node& node, bool is_test) {
   if (token->type ==
           "?"
           "?" ||
-      is_anonymous_function(*left) || file_.names.uses("Proxy"))
+      is_anonymous_function(*left))
     return false;
   const std::string value = pure_value(*right);
   if (value.empty() || is_literal(*right)) return false;

@@ -74,8 +74,8 @@ class World {
     const further = { __proto__: null };  // members of H
     if (program.isFull) {
       this.realm.unknown = this.own("unknown")();
-      this.full = this.own("full")(this.realm.unknown, globalObject,
-                                    (library ??= part("library")).map((each) => this.own(each)));
+      const parts = (library ??= part("library")).map((each) => this.own(each));
+      this.full = this.own("full")(this.realm.unknown, globalObject, parts, types.isProxy);
       this.realm.invoke = this.full.invoke;
       this.realm.tableFunction = this.full.tableFunction;
       this.realm.hasUnknownKey = this.full.hasUnknownKey;

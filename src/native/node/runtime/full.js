@@ -1,9 +1,9 @@
 // The functions that the full text calls (the object H.full of
 // frontends/javascript/instrument/instrument.h). Evaluated in the program's realm before the
-// program's text, with what unknown.js returns and the functions that library.js lists, each of
-// which adds functions of the library to the object `core`. Where no value is unknown, each does
-// what the engine does.
-(function (unknown, globals, parts) {
+// program's text, with what unknown.js returns, the functions that library.js lists, each of
+// which adds functions of the library to the object `core`, and util.types.isProxy. Where no value
+// is unknown, each does what the engine does.
+(function (unknown, globals, parts, isProxy) {
   "use strict";
   const { apply, construct, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
   const uncurry = (method) => (self, a, b) => apply(method, self, [a, b]);
@@ -176,10 +176,10 @@
   const convert = (name, x, site) => (isNumeric(typeOf(x)) ? unary(name, x, site) : abandon());
   /// A property of an object's own that is no accessor.
   const element = (object, key) => {
-    if (isUnknown(key)) return abandon();
+    if (typeof key !== "string" && typeof key !== "number") return abandon();
     if (isText(object) || typeof object === "string")
       return key === "length" || typeof key === "number" ? get(object, key, NONE) : abandon();
-    if (isUnknown(object) || !isObject(object)) return abandon();
+    if (isUnknown(object) || !isObject(object) || isProxy(object)) return abandon();
     const found = getOwnPropertyDescriptor(object, key);
     return found !== undefined && hasOwn(found, "value") ? found.value : abandon();
   };
@@ -328,7 +328,7 @@
     unitsOf, concrete, known, computed, iterator: unknown.iterator, NONE, binary, unary, test, typeOf,
     not, and, or, truth, sameText, isLess, joined, unit, get, handle, constructors, intrinsics,
     handlers, isFunction, byDefault, operandOf: unknown.operandOf, cut: unknown.cut,
-    invoke, primitive, callback, predicate, piece, whole, choice, prints: false,
+    invoke, primitive, callback, predicate, piece, whole, choice, isProxy, prints: false,
     /// What the library's parts replace: the string and the number of a value that is no object.
     textOf: (x, site) => (isText(x) ? x : NativeString(known(x, site))),
     numeric: (x, site) => (isText(x) ? +known(x, site) : unary("+", x, site)),

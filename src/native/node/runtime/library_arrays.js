@@ -175,7 +175,7 @@
   const IDENTIFIER = "([\\w$]+)", exec = core.uncurry(RegExp.prototype.exec);
   const DIFFERENCE = new RegExp(
     `^(?:function\\s*[\\w$]*\\s*)?\\(\\s*${IDENTIFIER}\\s*,\\s*${IDENTIFIER}\\s*\\)\\s*(?:=>)?` +
-    `\\s*(?:\\{\\s*return\\s+)?${IDENTIFIER}\\s*-\\s*${IDENTIFIER}\\s*;?\\s*\\}?$`);
+    `\\s*(?:\\{\\s*return[^\\S\\n\\r\\u2028\\u2029]+)?${IDENTIFIER}\\s*-\\s*${IDENTIFIER}\\s*;?\\s*\\}?$`);
   const sourceText = core.uncurry(Function.prototype.toString);
   /// "<=" for a comparator such as (a, b) => a - b, ">=" for the opposite; undefined for others.
   const orderOf = (comparator) => {
@@ -185,7 +185,11 @@
     return found[3] === found[2] && found[4] === found[1] ? ">=" : undefined;
   };
   const MOST_SORTED = 6;
-  const keyOf = (x, isNumber, site) => {
+  const getOwn = Reflect.getOwnPropertyDescriptor;
+  const keyOf = (list, i, isNumber, site) => {
+    const found = getOwn(list, i);
+    if (found === undefined || !found.writable) return undefined;  // a hole, an accessor, or frozen
+    const x = list[i];
     if (!isNumber) {
       const units = isText(x) || typeof x === "string" ? unitsOf(x) : undefined;
       return units?.length === 1 ? units[0] : undefined;
@@ -196,13 +200,15 @@
   /// Sorts a few characters, or numbers by their difference: which of two neighbours comes first is
   /// a term and no decision. Returns false if it is another list.
   const sortTerms = (list, comparator, site) => {
-    if (!isArray(list) || list.length > MOST_SORTED || !anyUnknown(list)) return false;
+    if (!isArray(list) || core.isProxy(list) || list.length > MOST_SORTED) return false;
+    if (list.length < 2) return true;
+    if (!anyUnknown(list)) return false;
     const isNumber = comparator !== undefined;
     const order = isNumber ? orderOf(comparator) : "<=";
     if (order === undefined) return false;
     const keys = core.list();
     for (let i = 0; i < list.length; ++i) {
-      const key = keyOf(list[i], isNumber, site);
+      const key = keyOf(list, i, isNumber, site);
       if (key === undefined) return false;
       core.push(keys, key);
     }

@@ -99,6 +99,21 @@ TEST_F(Alternatives, WithAnEffectStayTwoPaths) {
       input);
 }
 
+TEST_F(Alternatives, WithAnEffectThatTheTextHidesStayTwoPaths) {
+  const std::string input = "f(x: int in 0..9)";
+  const std::string reference = "function f(x) { while (x > 5) return 12; return 0; }";
+  expect_equal(reference,
+               "function f(x) { let n = 0, y = 0; const k = { toString() { n += 10; return 'k'; } "
+               "}; if (x > 5) y = ({ k: 2 })[k]; return n + y; }",
+               input);
+  expect_equal(
+      reference,
+      "let n = 0; Object.defineProperty(globalThis, 'tick', { get() { n += 10; return 2; }, "
+      "configurable: true }); function f(x) { let y = 0; n = 0; if (x > 5) y = tick; return "
+      "n + y; }",
+      input);
+}
+
 TEST_F(Alternatives, OfOtherTypesStayTwoPaths) {
   const std::string input = "f(x: int in 0..9)";
   expect_equal("function f(x) { while (x > 5) return 'large'; return 0; }",
@@ -123,6 +138,17 @@ TEST_F(Alternatives, AreThoseOfSortedLists) {
   EXPECT_EQ(paths(letters, "f(t: string of [a-d] length 0..4)"), 5U);
   expect_equal(letters, "const f = (t) => t.split('').sort((a, b) => a < b ? -1 : 1).join('');",
                "f(t: string of [a-d] length 0..3)");
+}
+
+TEST_F(Alternatives, AreNotThoseOfOtherComparatorsOrLists) {
+  expect_different("const f = (xs) => xs.sort((a, b) => a - b);",
+                   "const f = (xs) => xs.sort(function (a, b) {\n return\n a - b;\n});",
+                   kSmallNumbers);
+  expect_equal("const f = (x) => [x];",
+               "const f = (x) => Object.freeze([x]).sort((a, b) => a - b);", "f(x: int in 0..9)");
+  expect_equal("function f(x) { throw new TypeError(); }",
+               "const f = (x) => Object.freeze([x, 5]).sort((a, b) => a - b);",
+               "f(x: int in 0..9)");
 }
 
 TEST_F(Alternatives, AreNotThoseOfComparatorsWithEffects) {
