@@ -29,7 +29,7 @@ function run(program, main, fuel, globals = {}, compile = undefined, mayBeUnknow
   const inside = (script) => (compile ? script.runInThisContext() : script.runInContext(context));
   const unknown = inside(UNKNOWN)();
   const full = inside(FULL)(unknown, compile ? globalThis : vm.runInContext('this', context),
-    LIBRARY.map(inside));
+    LIBRARY.map(inside), require('node:util').types.isProxy);
   full.begin(mayBeUnknown ? 1e6 : 0, true);
   const shapes = inside(OBSERVE)(util.types.isProxy, inside(ROUNDS));
   const loader = inside(LOADER)(program.counters, { full: full.hooks, shapes: shapes.hooks }, 0, undefined);

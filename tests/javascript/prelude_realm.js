@@ -9,7 +9,7 @@ const runtime = path.join(__dirname, '../../src/native/node/runtime');
 const load = (name) => vm.runInThisContext(
   fs.readFileSync(path.join(runtime, `${name}.js`), 'utf8'), { filename: `${name}.js` });
 const unknown = load('unknown')();
-const full = load('full')(unknown, globalThis, load('library').map(load));
+const full = load('full')(unknown, globalThis, load('library').map(load), require('node:util').types.isProxy);
 const OPERATORS = ['+', '-', '*', '/', '%', '**', 'negative', '<', '<=', '>', '>=', '===', '!==',
   'is', '!', 'truth', 'number', 'int32', '&', '|', '^', '~', '<<', '>>', '>>>', 'floor', 'ceil',
   'trunc', 'abs', 'min', 'max', 'tableHas', 'tableRead', 'decide', 'known', 'when',
