@@ -105,7 +105,8 @@ async function instrumented(job, told) {
   const further = { __proto__: null };
   if (job.mode === 'full' || job.mode === 'live') {
     const unknown = UNKNOWN.runInContext(context)();
-    const full = FULL.runInContext(context)(unknown, globalObject, LIBRARY.map((each) => each.runInContext(context)));
+    const full = FULL.runInContext(context)(unknown, globalObject, LIBRARY.map((each) => each.runInContext(context)),
+      util.types.isProxy);
     full.begin(job.mode === 'live' ? MOST_EVENTS : 0, true);
     further.full = full.hooks;
   } else if (job.mode === 'observed') {
