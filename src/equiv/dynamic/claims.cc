@@ -246,12 +246,13 @@ class Claims::Exploration {
     for (const concolic::Path& path : paths)
       scripts.push_back(concolic::script_of(shape, path.input));
     for (const Script& script : scripts) asked.push_back(&script);
-    bool is_confirmed = true;
+    std::size_t confirmed = 0;
     confirming_.run_each(asked, [&](std::size_t i, const Result<dynamic::Observation>& made) {
-      is_confirmed = confirm(scripts[i], paths[i].run.observation, made);
-      return is_confirmed;
+      if (!confirm(scripts[i], paths[i].run.observation, made)) return false;
+      ++confirmed;
+      return true;
     });
-    return is_confirmed;
+    return confirmed == paths.size();
   }
 
   /// The same of one run. What fails only because it is followed would be left out of the
