@@ -1,3 +1,12 @@
+# assay_own_target(found target): the library with the sources of a layer, which is its family's if it has one.
+function(assay_own_target found target)
+  get_target_property(family ${target} ASSAY_FAMILY)
+  if(family)
+    set(target ${family})
+  endif()
+  set(${found} ${target} PARENT_SCOPE)
+endfunction()
+
 # Embeds files as bytes in the library of a layer, with a table of them (base/embedded_file.h) named `table`:
 # assay_embed(target table FILE ...)
 function(assay_embed target table)
@@ -15,10 +24,6 @@ function(assay_embed target table)
   set(assembly ${CMAKE_CURRENT_BINARY_DIR}/${table}.S)
   file(CONFIGURE OUTPUT ${assembly} @ONLY CONTENT "${image}")
   set_source_files_properties(${assembly} PROPERTIES OBJECT_DEPENDS "${ARGN}")
-  # A room that is compiled with its family has no sources of its own.
-  get_target_property(family ${target} ASSAY_FAMILY)
-  if(family)
-    set(target ${family})
-  endif()
+  assay_own_target(target ${target})
   target_sources(${target} PRIVATE ${assembly})
 endfunction()

@@ -64,15 +64,25 @@ if(ASSAY_PRECOMPILE)
 endif()
 
 # Where nothing is cached, the rooms of a family are compiled as one file, too: they read the same headers and make the same
-# templates. Names in their anonymous namespaces must then differ. A family's rooms use none that use one of the family.
+# templates. Names in their anonymous namespaces must then differ. A family's rooms use none that use one of the family,
+# and all of them are optimised or none.
 option(ASSAY_UNITE_ROOMS "compile the rooms of a family as one file" OFF)
 set(ASSAY_FAMILIES
   "^report/(grade|localise|repair|advise|quiz|suite|trace|proof)$"
   "^dynamic/"
-  "^equiv/(joint|induction)$"
+  "^equiv/"
+  "^exec/"
+  "^inputs/(infer|resemblance)$"
+  "^frontends/c/(parse|prelude|emit|library|lower)$"
+  "^frontends/c/(places|variants)$"
+  "^frontends/java/"
+  "^frontends/javascript/(syntax|types|instrument|places|variants|annotations|usage)$"
+  "^frontends/scala/"
+  "^languages/c/(spelling|session|observation|repair|tryout)$"
   "^narrowing/"
   "^repair/(material|search|interpreter|conditions|patch)$"
   "^serve/(site|teacher)$"
+  "^smt/(term|facts|search|smtlib|z3)$"
   "^apps/(grade|repair|localise|tryout)$"
   "^apps/suite")
 
@@ -84,8 +94,8 @@ function(assay_family layer found pattern)
   endif()
   foreach(family IN LISTS ASSAY_FAMILIES)
     if(layer MATCHES "${family}")
-      string(REGEX MATCH "^\\^[a-z/]*[a-z]" name "${family}")
-      string(REGEX REPLACE "[^a-z]+" "_" name "family${name}")
+      string(REGEX REPLACE "[^a-z]+" "_" name "family${family}")
+      string(REGEX REPLACE "_$" "" name "${name}")
       set(${found} assay_${name} PARENT_SCOPE)
       set(${pattern} "${family}" PARENT_SCOPE)
     endif()
@@ -98,6 +108,22 @@ function(assay_targets found)
   list(TRANSFORM targets REPLACE "/" "_")
   list(TRANSFORM targets PREPEND assay_)
   set(${found} ${targets} PARENT_SCOPE)
+endfunction()
+
+# assay_optimise(target layer): the options by which the library of a layer, or of its family, is compiled.
+function(assay_optimise target layer)
+  target_compile_options(${target} PRIVATE ${ASSAY_RELATIVE_PATHS})
+  set(precompiled assay_precompiled)
+  if(NOT layer MATCHES "${ASSAY_HOT}")
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  elseif(ASSAY_SANITIZE AND layer MATCHES "${ASSAY_HOT_WHEN_SANITIZED}")
+    # The other rooms are not optimised, which compiles fastest.
+    target_compile_options(${target} PRIVATE -O1)
+    set(precompiled assay_precompiled_hot)
+  endif()
+  if(ASSAY_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM ${precompiled})
+  endif()
 endfunction()
 
 # assay_layer(SRC files... LIBS libraries...)
@@ -114,10 +140,7 @@ function(assay_layer)
   if(L_SRC AND family)
     if(NOT TARGET ${family})
       add_library(${family} STATIC)
-      target_compile_options(${family} PRIVATE ${ASSAY_RELATIVE_PATHS})
-      if(ASSAY_PRECOMPILE)
-        target_precompile_headers(${family} REUSE_FROM assay_precompiled)
-      endif()
+      assay_optimise(${family} ${ASSAY_LAYER})
     endif()
     set(others ${ASSAY_LAYER_USES})
     list(FILTER others EXCLUDE REGEX "${pattern}")
@@ -130,18 +153,7 @@ function(assay_layer)
   elseif(L_SRC)
     add_library(${target} STATIC ${L_SRC})
     target_link_libraries(${target} PUBLIC assay_options ${uses} PRIVATE ${L_LIBS})
-    target_compile_options(${target} PRIVATE ${ASSAY_RELATIVE_PATHS})
-    set(precompiled assay_precompiled)
-    if(NOT ASSAY_LAYER MATCHES "${ASSAY_HOT}")
-      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-    elseif(ASSAY_SANITIZE AND ASSAY_LAYER MATCHES "${ASSAY_HOT_WHEN_SANITIZED}")
-      # The other rooms are not optimised, which compiles fastest.
-      target_compile_options(${target} PRIVATE -O1)
-      set(precompiled assay_precompiled_hot)
-    endif()
-    if(ASSAY_PRECOMPILE)
-      target_precompile_headers(${target} REUSE_FROM ${precompiled})
-    endif()
+    assay_optimise(${target} ${ASSAY_LAYER})
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE assay_options ${uses})

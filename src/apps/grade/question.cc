@@ -9,8 +9,8 @@ namespace assay::grade {
 results::Undecided ask(const std::string& property, results::Different difference) {
   results::Undecided verdict;
   verdict.reason = results::Undecided::Reason::kQuestion;
-  verdict.explanation = "only inputs with " + property +
-                        " showed a difference, and nothing shows that these are valid";
+  verdict.explanation =
+      "inputs with " + property + " showed a difference, and nothing shows that these are valid";
   results::TeacherQuestion asked;
   asked.property = property;
   asked.asked = "Are inputs with " + property + " valid?";

@@ -9,8 +9,8 @@
 
 namespace assay::grade {
 
-/// Returns the verdict on a submission of which only inputs with this property show a difference,
-/// if nothing states that such inputs are valid.
+/// Returns the verdict on a submission that differs on inputs with this property, where no usual
+/// input shows a difference and nothing states that such inputs are valid.
 results::Undecided ask(const std::string& property, results::Different difference);
 
 /// What the submissions that meet all examples do on an input that is no example and on which one

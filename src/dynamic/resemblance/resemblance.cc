@@ -46,6 +46,10 @@ bool is_unnatural(InputKind kind) {
   return false;
 }
 
+bool is_without_value(InputKind kind) {
+  return kind == InputKind::kEmpty || kind == InputKind::kAbsent || kind == InputKind::kNoNumber;
+}
+
 /// Returns how much the texts have in common at their beginnings.
 std::u16string_view common_beginning(const std::vector<std::u16string>& texts) {
   std::u16string_view common = texts.front();
@@ -182,16 +186,16 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
     if (known == nullptr) continue;
     const Seen& seen = seen_.at(operation.name);
     const bool tells = seen.examples >= kTellingExamples;
-    const auto add = [&](std::string condition) {
+    const auto add = [&](std::string condition, bool is_without_value = false) {
       if (!seen.properties.contains(condition))
-        unseen.push_back({operation.name, std::move(condition)});
+        unseen.push_back({operation.name, std::move(condition), is_without_value});
     };
     const Traits traits = traits_of(*known, script.graph, operation.arguments);
     for (const KindOfInput& each : traits.properties) {
       if (!tells && !is_unnatural(each.kind)) continue;
       std::string others = tells ? other_characters(seen, each) : "";
       if (others.empty() || seen.properties.contains(each.condition))
-        add(each.condition);
+        add(each.condition, is_without_value(each.kind));
       else if (unseen.empty() || unseen.back().condition != others)
         add(std::move(others));
     }
@@ -217,6 +221,13 @@ std::vector<UnseenProperty> Resemblance::unseen_of(const Script& script) const {
     }
   }
   return unseen;
+}
+
+Doubt Resemblance::doubt_of(const Script& script) const {
+  const std::vector<UnseenProperty> unseen = unseen_of(script);
+  if (unseen.empty()) return Doubt::kNone;
+  return std::ranges::any_of(unseen, &UnseenProperty::is_without_value) ? Doubt::kGreat
+                                                                        : Doubt::kSome;
 }
 
 }  // namespace assay::dynamic

@@ -24,6 +24,16 @@ namespace assay::dynamic {
 struct UnseenProperty {
   std::string operation;
   std::string condition;  // an expression over the names of its parameters
+  /// True if there is nothing to compute with: a list or text is empty, or a value is absent or
+  /// NaN.
+  bool is_without_value = false;
+};
+
+/// How doubtful it is that an input is meant.
+enum class Doubt : std::uint8_t {
+  kNone,   // it resembles the examples
+  kSome,   // it has properties that no example has
+  kGreat,  // one of them is that there is nothing to compute with
 };
 
 class Resemblance {
@@ -41,6 +51,10 @@ class Resemblance {
   /// Returns the properties of a script that no example has. A script without any resembles the
   /// examples, and so does one that is an example itself.
   std::vector<UnseenProperty> unseen_of(const Script& script) const;
+
+  /// Returns what these properties mean for a script. Of several differences, the least doubtful
+  /// input is the best to ask about: negative numbers are valid more often than empty lists are.
+  Doubt doubt_of(const Script& script) const;
 
   /// Returns the properties that only those examples of an operation have that throw. Such an
   /// example does not say that its arguments can be meant when nothing is wrong.

@@ -22,9 +22,9 @@ using exec::DemandKind;
 using Event = inputs::ReadEvent;
 
 /// Turns the machine's reads into the reads of the program's own statements.
-class Translator {
+class ShapeTranslator {
  public:
-  Translator(const ProgramUnderTest& tested, std::string_view input, const KnownValues& known)
+  ShapeTranslator(const ProgramUnderTest& tested, std::string_view input, const KnownValues& known)
       : tested_(tested), input_(input), known_(known) {}
 
   /// Returns the lengths at which calls stopped reading although the line continued, by site.
@@ -166,7 +166,7 @@ void set_line_limits(const ProgramUnderTest& reference, const exec::MachineLimit
     inventor.answer(demand, input);
   };
   const exec::ConcreteRun run = exec::interpret(*reference.program, "", limits, &options);
-  const auto longest = Translator(reference, run.input, nothing).cut_lines(reads);
+  const auto longest = ShapeTranslator(reference, run.input, nothing).cut_lines(reads);
   for (inputs::ReadTrace& trace : traces)
     for (Event& event : trace.events)
       if (const auto found = longest.find(event.site); found != longest.end())
@@ -198,7 +198,8 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     exec::ConcreteOptions options;
     options.reads = &reads;
     exec::interpret(*reference.program, examples[i], limits, &options);
-    traces.push_back(Translator(reference, examples[i], known).run(reads, static_cast<int>(i)));
+    traces.push_back(
+        ShapeTranslator(reference, examples[i], known).run(reads, static_cast<int>(i)));
   }
   std::vector<inputs::ReadTrace> defined, unsupported, broken_off;
   exec::Termination last;
@@ -218,7 +219,7 @@ Result<inputs::Inferred> infer_inputs(const ProgramUnderTest& reference,
     auto& kept = last.kind == exec::Termination::Kind::kExited        ? defined
                  : last.kind == exec::Termination::Kind::kUnsupported ? unsupported
                                                                       : broken_off;
-    kept.push_back(Translator(reference, run.input, known).run(reads, -1));
+    kept.push_back(ShapeTranslator(reference, run.input, known).run(reads, -1));
   }
   // What is not supported says nothing about validity. Such runs can be shorter than the program's,
   // so they count only where they are the usual ones.

@@ -12,7 +12,7 @@
 namespace assay::inputs {
 namespace {
 
-using Kind = ReadEvent::Kind;
+using ReadKind = ReadEvent::Kind;
 
 class Writer {
  public:
@@ -61,18 +61,18 @@ class Writer {
   static bool starts_line(const ReadNode& node) {
     const Token* first = first_token(node);
     if (first != nullptr && first->located) return first->newline_before;
-    return node.loop || node.kind == Kind::kWord || node.kind == Kind::kLine ||
-           node.kind == Kind::kChar;
+    return node.loop || node.kind == ReadKind::kWord || node.kind == ReadKind::kLine ||
+           node.kind == ReadKind::kChar;
   }
 
   static bool ends_line(const ReadNode& node) {
-    return !node.loop && (node.kind == Kind::kLine || is_line(node));
+    return !node.loop && (node.kind == ReadKind::kLine || is_line(node));
   }
 
   static bool is_list(const ReadNode& node) {
     return node.body.size() == 1 && !node.body[0].loop && !node.body[0].optional &&
-           node.body[0].kind != Kind::kLine &&
-           !(node.body[0].kind == Kind::kChar && is_line(node.body[0]));
+           node.body[0].kind != ReadKind::kLine &&
+           !(node.body[0].kind == ReadKind::kChar && is_line(node.body[0]));
   }
 
   static bool is_block(const ReadNode& node) {
@@ -117,8 +117,8 @@ class Writer {
 
   /// Does the range of a number admit what ends the loop that begins with it?
   bool can_be_sentinel(const ReadNode& node) const {
-    const bool is_number =
-        node.kind == Kind::kInt || node.kind == Kind::kLong || node.kind == Kind::kFloat;
+    const bool is_number = node.kind == ReadKind::kInt || node.kind == ReadKind::kLong ||
+                           node.kind == ReadKind::kFloat;
     if (node.ends_at.empty() || node.loop || !is_number || node.at_least) return false;
     const double end = std::strtod(node.ends_at.c_str(), nullptr);
     double most = 0;
@@ -130,7 +130,7 @@ class Writer {
       is_negative |= value < 0;
     }
     if (examples_ && end < 0 && !is_negative) return false;
-    return node.kind != Kind::kFloat ||
+    return node.kind != ReadKind::kFloat ||
            std::abs(end) <= static_cast<double>(friendly(static_cast<std::int64_t>(most) + 1));
   }
 
@@ -142,7 +142,7 @@ class Writer {
                            ? "not read in every run; Assay assumes that it is optional."
                            : "read if " + node.when + "."));
     const std::string begin = indent + "repeat " + (node.when.empty() ? "0..1" : node.when) + " {";
-    if (node.body.size() == 1 && node.body[0].kind != Kind::kLine) {
+    if (node.body.size() == 1 && node.body[0].kind != ReadKind::kLine) {
       out_ += begin + " " + single(node.body[0], false) + " }\n";
       return;
     }

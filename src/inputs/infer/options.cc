@@ -8,25 +8,25 @@
 namespace assay::inputs {
 namespace {
 
-using Kind = ReadEvent::Kind;
+using ReadKind = ReadEvent::Kind;
 
 constexpr std::size_t kMostValues = 8;  // that a condition names
 
 std::string value_of(const Token& token) {
-  return token.kind == Kind::kInt ? std::to_string(token.number) : token.text;
+  return token.kind == ReadKind::kInt ? std::to_string(token.number) : token.text;
 }
 
 /// Is it read in every run, and can conditions name its values?
 bool can_decide(const ReadNode& node) {
   if (node.loop || node.optional || node.tokens.empty()) return false;
   return std::all_of(node.tokens.begin(), node.tokens.end(), [](const Token& token) {
-    return token.kind == Kind::kInt || (token.kind == Kind::kWord && !token.text.empty());
+    return token.kind == ReadKind::kInt || (token.kind == ReadKind::kWord && !token.text.empty());
   });
 }
 
 /// Returns the value as the language of descriptions writes it; "" if it cannot.
 std::string spelt(const ReadNode& node, const std::string& value) {
-  if (node.kind == Kind::kInt) return value;
+  if (node.kind == ReadKind::kInt) return value;
   const bool is_one = node.tokens.front().one;
   const std::string mark = is_one ? "'" : "\"";
   if (value.find_first_of("'\"\\") != std::string::npos) return "";
@@ -72,7 +72,7 @@ std::string condition(const ReadNode& node, const std::vector<std::optional<bool
   if (with.empty() || without.empty()) return "";
   for (const std::string& value : with)
     if (without.contains(value)) return "";
-  if (node.kind == Kind::kInt)
+  if (node.kind == ReadKind::kInt)
     if (std::string text = limit(node, present); !text.empty()) return text;
   if (with.size() <= kMostValues) {
     commands = with;

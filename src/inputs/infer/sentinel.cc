@@ -8,19 +8,19 @@
 namespace assay::inputs {
 namespace {
 
-using Kind = ReadEvent::Kind;
+using ReadKind = ReadEvent::Kind;
 using Run = std::vector<const Token*>;
 
 bool is_integer(const Token& token) {
-  return token.kind == Kind::kInt || token.kind == Kind::kLong;
+  return token.kind == ReadKind::kInt || token.kind == ReadKind::kLong;
 }
 
 bool can_be_sentinel(const Token& token) {
-  return is_integer(token) || token.kind == Kind::kFloat || token.kind == Kind::kWord;
+  return is_integer(token) || token.kind == ReadKind::kFloat || token.kind == ReadKind::kWord;
 }
 
 bool same_value(const Token& a, const Token& b) {
-  if (a.kind == Kind::kWord || b.kind == Kind::kWord) return a.text == b.text;
+  if (a.kind == ReadKind::kWord || b.kind == ReadKind::kWord) return a.text == b.text;
   return a.number == b.number;
 }
 

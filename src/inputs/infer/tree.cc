@@ -11,7 +11,7 @@
 namespace assay::inputs {
 namespace {
 
-using Kind = ReadEvent::Kind;
+using ReadKind = ReadEvent::Kind;
 
 /// A part of one run: the whole of it, or one repetition of a loop.
 struct Stretch {
@@ -53,13 +53,13 @@ class TreeBuilder {
         continue;
       }
       ReadNode node = single(all, *group.begin());
-      if (node.kind == Kind::kChar && !node.tokens.empty() && only_white(node.tokens)) continue;
+      if (node.kind == ReadKind::kChar && !node.tokens.empty() && only_white(node.tokens)) continue;
       if (depth > 0) separate(node);
-      if (node.kind == Kind::kChar && node.optional && joined(node)) add_empty_text(all, node);
-      if (node.kind == Kind::kChar && joined(node)) explain_length(all, node, known);
-      if (node.kind == Kind::kWord || node.kind == Kind::kLine)
+      if (node.kind == ReadKind::kChar && node.optional && joined(node)) add_empty_text(all, node);
+      if (node.kind == ReadKind::kChar && joined(node)) explain_length(all, node, known);
+      if (node.kind == ReadKind::kWord || node.kind == ReadKind::kLine)
         explain_shown_length(all, node, known);
-      if (node.kind == Kind::kInt && !node.optional) known.push_back({node.site, node.name});
+      if (node.kind == ReadKind::kInt && !node.optional) known.push_back({node.site, node.name});
       nodes.push_back(std::move(node));
     }
     for (ReadNode& node : nodes) node.structural = explains_.contains(node.name);
@@ -123,7 +123,7 @@ class TreeBuilder {
         if (token.site != site) continue;
         any = true;
         take(node, token);
-        if (token.kind == Kind::kInt) stretch.numbers[site] = token.number;
+        if (token.kind == ReadKind::kInt) stretch.numbers[site] = token.number;
       }
       const bool is_cut = !any && is_cut_off(stretch);
       node.optional |= !any && !is_cut;

@@ -7,21 +7,21 @@ namespace assay::inputs {
 namespace {
 
 /// One element of an expression: a set of characters, or else an operator.
-struct Element {
+struct RegexElement {
   std::string_view text;
   CharSet set;  // empty for operators
 };
 
-Element operator_at(std::string_view regex, std::size_t at) {
+RegexElement operator_at(std::string_view regex, std::size_t at) {
   // The digits of {2,3} are no literals.
   const std::size_t end = regex[at] == '{' ? regex.find('}', at) : at;
   return {regex.substr(at, end == std::string_view::npos ? end : end - at + 1), {}};
 }
 
-Element element_at(std::string_view regex, std::size_t at) {
+RegexElement element_at(std::string_view regex, std::size_t at) {
   constexpr std::string_view kOperators = "()|*+?{}";
   if (kOperators.find(regex[at]) != std::string_view::npos) return operator_at(regex, at);
-  Element element;
+  RegexElement element;
   std::size_t end = at + 1;
   if (regex[at] == '[') {
     end = at;
@@ -48,7 +48,7 @@ std::string regex_class(const CharSet& set) {
 CharSet characters_of(const std::string& regex) {
   CharSet all;
   for (std::size_t at = 0; at < regex.size();) {
-    const Element element = element_at(regex, at);
+    const RegexElement element = element_at(regex, at);
     all |= element.set;
     at += element.text.size();
   }
@@ -58,7 +58,7 @@ CharSet characters_of(const std::string& regex) {
 std::optional<std::string> without_characters(const std::string& regex, const CharSet& removed) {
   std::string result;
   for (std::size_t at = 0; at < regex.size();) {
-    const Element element = element_at(regex, at);
+    const RegexElement element = element_at(regex, at);
     at += element.text.size();
     const CharSet kept = element.set & ~removed;
     if (kept == element.set) {

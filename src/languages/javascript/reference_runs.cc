@@ -159,7 +159,7 @@ Result<void> JavaScriptSession::run_reference() {
   if (is_inferred_ && !options_.only_describes) {
     TRY(try_beyond(**reference, examples));
   }
-  order_by_resemblance();
+  order_by_doubt();
   say_unreached();
   if (!is_complete_ && options_.explores) {
     explore_reference();
@@ -214,14 +214,20 @@ void JavaScriptSession::say_unreached() {
                        ": if valid ones do, state them (input = ... in the assignment file).");
 }
 
-/// What resembles the examples comes first, now that it is known what the reference does.
-void JavaScriptSession::order_by_resemblance() {
+/// What resembles the examples comes first, now that it is known what the reference does, and then
+/// what can most easily be meant.
+void JavaScriptSession::order_by_doubt() {
   for (const scripts::KnownRun& each : known_.runs)
     if (!unseen_of_results(each.script, each.expected).empty())
       unlike_results_.insert(dynamic::encode(each.script));
-  if (!unlike_results_.empty())
-    std::ranges::stable_partition(known_.runs,
-                                  [this](const auto& run) { return resembles(run.script); });
+  std::vector<std::pair<dynamic::Doubt, scripts::KnownRun>> runs;
+  for (scripts::KnownRun& each : known_.runs) {
+    const dynamic::Doubt doubt = doubt_of(each.script);
+    runs.emplace_back(doubt, std::move(each));
+  }
+  std::ranges::stable_sort(runs, {}, [](const auto& each) { return each.first; });
+  known_.runs.clear();
+  for (auto& [doubt, run] : runs) known_.runs.push_back(std::move(run));
 }
 
 /// An input such as "999999a" can stand for a text that is too long to be compared. Where the valid

@@ -29,17 +29,17 @@ constexpr std::uint64_t kEndlessReductions = 200;  // the same where each run ex
 void DifferenceReplay::show(scripts::Runnable& submission, Candidate candidate,
                             std::uint64_t agreed) {
   if (candidate.divergence) {
-    scripts::Simpler simpler = pair_.session.simpler();
-    if (pair_.session.resembles(candidate.script))
-      simpler = [this, is_like_throwing =
-                           pair_.session.is_like_throwing(candidate.script)](const Script& script) {
-        std::vector<Script> made = pair_.session.simpler()(script);
-        std::erase_if(made, [&](const Script& each) {
-          return !pair_.session.resembles(each) ||
-                 (!is_like_throwing && pair_.session.is_like_throwing(each));
-        });
-        return made;
-      };
+    const scripts::Simpler simpler = [this, doubt = pair_.session.doubt_of(candidate.script),
+                                      is_like_throwing = pair_.session.is_like_throwing(
+                                          candidate.script)](const Script& script) {
+      std::vector<Script> made = pair_.session.simpler()(script);
+      std::erase_if(made, [&](const Script& each) {
+        return pair_.session.doubt_of(each) > doubt ||
+               (doubt == dynamic::Doubt::kNone && !is_like_throwing &&
+                pair_.session.is_like_throwing(each));
+      });
+      return made;
+    };
     if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
     if (const auto reference = pair_.session.start_reference(&pair_.of_reference);
         reference && !candidate.is_endless) {

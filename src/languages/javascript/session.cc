@@ -180,9 +180,11 @@ std::vector<std::string> JavaScriptSession::unseen_of_results(
   return properties;
 }
 
-bool JavaScriptSession::resembles(const Script& script) const {
-  return unseen_of(script).empty() &&
-         (unlike_results_.empty() || !unlike_results_.contains(dynamic::encode(script)));
+dynamic::Doubt JavaScriptSession::doubt_of(const Script& script) const {
+  const dynamic::Doubt doubt = resemblance_.doubt_of(script);
+  if (doubt != dynamic::Doubt::kNone || unlike_results_.empty()) return doubt;
+  return unlike_results_.contains(dynamic::encode(script)) ? dynamic::Doubt::kSome
+                                                           : dynamic::Doubt::kNone;
 }
 
 Result<void> JavaScriptSession::infer_inputs() {

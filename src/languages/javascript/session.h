@@ -73,7 +73,11 @@ class JavaScriptSession {
     return !resemblance_.of_throwing(script).empty();
   }
   /// True if a script has no such property. What its operations do counts where that is known.
-  bool resembles(const dynamic::Script& script) const;
+  bool resembles(const dynamic::Script& script) const {
+    return doubt_of(script) == dynamic::Doubt::kNone;
+  }
+  /// Returns how doubtful it is that a script is meant.
+  dynamic::Doubt doubt_of(const dynamic::Script& script) const;
   /// Returns the answers of the assignment file that change nothing.
   const std::vector<std::string>& unused_answers() const { return unused_answers_; }
   /// Returns what inference asks the teacher.
@@ -157,7 +161,7 @@ class JavaScriptSession {
   void say_unreached();
   Result<void> try_beyond(scripts::Runnable& reference,
                           const std::vector<dynamic::Script>& examples);
-  void order_by_resemblance();
+  void order_by_doubt();
   void leave_out_long_results();
   Result<void> find_unshown(const std::vector<dynamic::Script>& scripts, std::size_t least);
   void explore_reference();

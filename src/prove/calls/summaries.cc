@@ -8,7 +8,6 @@ namespace assay::prove {
 
 using exec::PathExplorer;
 using smt::TermId;
-using Answer = exec::CallSummaries::Answer;
 
 namespace {
 
@@ -38,8 +37,9 @@ const CallLemma* ReferenceCalls::find(ir::FunctionId function) const {
   return found != all.rend() ? &*found : nullptr;
 }
 
-Answer ReferenceCalls::call(ir::FunctionId function, std::size_t active,
-                            const std::vector<TermId>& arguments, PathExplorer& path) {
+exec::CallSummaries::Answer ReferenceCalls::call(ir::FunctionId function, std::size_t active,
+                                                 const std::vector<TermId>& arguments,
+                                                 PathExplorer& path) {
   const CallLemma& lemma = *find(function);
   if (is_hypothesis(lemmas_, lemma) && active < lemma.reference_unfolded) return Execute{};
   for (const KnownCall& known : calls_)
@@ -73,8 +73,9 @@ std::optional<TermId> SubmissionCalls::same_call(ir::FunctionId function,
   return std::nullopt;
 }
 
-Answer SubmissionCalls::call(ir::FunctionId function, std::size_t active,
-                             const std::vector<TermId>& arguments, PathExplorer& path) {
+exec::CallSummaries::Answer SubmissionCalls::call(ir::FunctionId function, std::size_t active,
+                                                  const std::vector<TermId>& arguments,
+                                                  PathExplorer& path) {
   const bool is_executed = std::ranges::any_of(lemmas_.lemmas, [&](const CallLemma& lemma) {
     return lemma.submission == function && is_hypothesis(lemmas_, lemma) &&
            active < lemma.submission_unfolded;

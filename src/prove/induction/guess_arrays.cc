@@ -8,7 +8,6 @@
 namespace assay::prove {
 namespace {
 
-using Kind = ArrayRelation::Kind;
 using Observed = exec::LoopVisit::Array;
 
 /// An expression that can be the end of a region, with its value in each row.
@@ -136,7 +135,8 @@ void NodeArrays::guess(const std::vector<Column>& columns, const std::vector<Arr
     const std::int64_t size = arrays_[relation.array].size;
     // Few elements are often what they are by chance.
     const std::int64_t longest = relation.sign < 0 ? 3
-                                 : relation.kind == Kind::kItems || relation.kind == Kind::kSame
+                                 : relation.kind == ArrayRelation::Kind::kItems ||
+                                         relation.kind == ArrayRelation::Kind::kSame
                                      ? 2
                                      : 1;
     for (Found& found : regions(bounds, next, size, kMostRegions, longest)) {
@@ -153,7 +153,7 @@ void NodeArrays::guess(const std::vector<Column>& columns, const std::vector<Arr
         }));
     for (ArrayIndex b = 0; b < a; ++b) {
       if (arrays_[b].type != arrays_[a].type) continue;
-      relation.kind = Kind::kSame;
+      relation.kind = ArrayRelation::Kind::kSame;
       relation.other = b;
       add(relation, next_bad(rows, a, [&](std::size_t r, const Observed& array, std::size_t i) {
             const Observed& other = *rows[r].state->arrays[b];
@@ -163,7 +163,7 @@ void NodeArrays::guess(const std::vector<Column>& columns, const std::vector<Arr
     }
     if (!ir::is_integer(arrays_[a].type)) continue;
     relation.other = 0;
-    relation.kind = Kind::kConstant;
+    relation.kind = ArrayRelation::Kind::kConstant;
     std::set<std::int64_t> numbers{0};
     for (const ArrayRow& row : rows)
       for (std::size_t i = 0; i < row.state->arrays[a]->values.size() && numbers.size() < 4; ++i)
@@ -175,7 +175,7 @@ void NodeArrays::guess(const std::vector<Column>& columns, const std::vector<Arr
           }));
     }
     relation.number = 0;
-    relation.kind = Kind::kItems;
+    relation.kind = ArrayRelation::Kind::kItems;
     for (const exec::InputElement& element : problem_->elements) {
       if (element.list == nullptr) continue;
       for (const exec::InputList::Part& part : element.list->parts) {
@@ -214,7 +214,7 @@ void NodeArrays::guess_by_name() {
       if (arrays_[a].is_submission && !arrays_[b].is_submission &&
           arrays_[a].type == arrays_[b].type) {
         ArrayRelation relation;
-        relation.kind = Kind::kSame;
+        relation.kind = ArrayRelation::Kind::kSame;
         relation.array = a;
         relation.other = b;
         relation.hi.constant = arrays_[a].size;

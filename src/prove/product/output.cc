@@ -8,15 +8,15 @@ namespace {
 
 using exec::OutputPiece;
 using smt::TermId;
-using Kind = OutputPiece::Kind;
 using Pieces = std::deque<OutputPiece>;
 
 /// Joins texts that follow each other, so that the same output has one form.
 Pieces joined(std::vector<OutputPiece> pieces) {
   Pieces result;
   for (OutputPiece& piece : pieces) {
-    if (piece.kind == Kind::kText && piece.text.empty()) continue;
-    if (piece.kind == Kind::kText && !result.empty() && result.back().kind == Kind::kText)
+    if (piece.kind == OutputPiece::Kind::kText && piece.text.empty()) continue;
+    if (piece.kind == OutputPiece::Kind::kText && !result.empty() &&
+        result.back().kind == OutputPiece::Kind::kText)
       result.back().text += piece.text;
     else
       result.push_back(std::move(piece));
@@ -60,13 +60,14 @@ std::optional<OutputPrefix> common_prefix(smt::TermPool& pool, std::vector<Outpu
   while (!a.empty() && !b.empty()) {
     result.any = true;
     const OutputPiece &x = a.front(), &y = b.front();
-    if (x.kind == Kind::kText && y.kind == Kind::kText) {
+    if (x.kind == OutputPiece::Kind::kText && y.kind == OutputPiece::Kind::kText) {
       if (!match_texts(a, b)) return std::nullopt;
-    } else if (x.kind == Kind::kChar && y.kind == Kind::kText) {
+    } else if (x.kind == OutputPiece::Kind::kChar && y.kind == OutputPiece::Kind::kText) {
       result.equal = pool.and_(result.equal, match_character(pool, a, b));
-    } else if (x.kind == Kind::kText && y.kind == Kind::kChar) {
+    } else if (x.kind == OutputPiece::Kind::kText && y.kind == OutputPiece::Kind::kChar) {
       result.equal = pool.and_(result.equal, match_character(pool, b, a));
-    } else if (x.kind == Kind::kFloat && y.kind == Kind::kFloat && x.format == y.format) {
+    } else if (x.kind == OutputPiece::Kind::kFloat && y.kind == OutputPiece::Kind::kFloat &&
+               x.format == y.format) {
       const auto code = [&](TermId t) {
         return pool.float_code(pool.float_convert(t, smt::Sort::kF64));
       };
@@ -75,9 +76,9 @@ std::optional<OutputPrefix> common_prefix(smt::TermPool& pool, std::vector<Outpu
                                                        pool.not_(pool.is_nan(x.term))));
       a.pop_front();
       b.pop_front();
-    } else if (x.kind == y.kind && x.kind != Kind::kFloat && x.format == y.format &&
-               (x.kind == Kind::kChar || x.type == y.type)) {
-      const TermId same = x.kind == Kind::kChar
+    } else if (x.kind == y.kind && x.kind != OutputPiece::Kind::kFloat && x.format == y.format &&
+               (x.kind == OutputPiece::Kind::kChar || x.type == y.type)) {
+      const TermId same = x.kind == OutputPiece::Kind::kChar
                               ? pool.eq(byte_of(pool, x.term), byte_of(pool, y.term))
                               : pool.eq(x.term, y.term);
       result.equal = pool.and_(result.equal, same);

@@ -21,7 +21,7 @@ bool add(Polynomial& sum, const std::vector<ColumnIndex>& factors, Int coefficie
 }
 
 /// The values that equations determine.
-class Substitution {
+class Definitions {
  public:
   /// nullopt if a number exceeds 128 bits.
   std::optional<Polynomial> apply(const Relation& relation) const {
@@ -95,7 +95,7 @@ class Substitution {
 };
 
 /// What inequations about one value each say of the values.
-class Bounds {
+class KnownBounds {
  public:
   void learn(const Relation& relation) {
     if (relation.summands.size() != 1 || relation.summands[0].factors.size() != 1) return;
@@ -165,7 +165,7 @@ std::vector<Relation> without_consequences(const std::vector<Relation>& relation
       kept[at->second].constant = std::max(kept[at->second].constant, relation.constant);
   };
   const auto simplify = [&](const std::optional<Relation::Condition>& condition,
-                            Substitution& substitution) {
+                            Definitions& substitution) {
     for (const Relation& each : relations) {
       if (each.kind != Relation::Kind::kZero || each.condition != condition) continue;
       const auto sum = substitution.apply(each);
@@ -180,16 +180,16 @@ std::vector<Relation> without_consequences(const std::vector<Relation>& relation
       if (!made.summands.empty() || made.constant > 0) keep(made);
     }
   };
-  Substitution always;
+  Definitions always;
   simplify(std::nullopt, always);
   std::set<Relation::Condition> conditions;
   for (const Relation& each : relations)
     if (each.condition) conditions.insert(*each.condition);
   for (const Relation::Condition& each : conditions) {
-    Substitution there = always;
+    Definitions there = always;
     simplify(each, there);
   }
-  Bounds bounds;
+  KnownBounds bounds;
   for (const Relation& each : kept)
     if (!each.condition) bounds.learn(each);
   std::erase_if(kept, [&](const Relation& each) { return bounds.imply(each); });

@@ -13,7 +13,6 @@ using exec::InputList;
 using inputs::Item;
 using inputs::ItemId;
 using inputs::Op;
-using Kind = inputs::Kind;
 using ElementKind = InputElement::Kind;
 
 /// Something that no general shape describes.
@@ -21,10 +20,10 @@ struct Refused {
   std::string why;
 };
 
-ElementKind element_kind(Kind kind) {
-  return kind == Kind::kFloat  ? ElementKind::kFloat
-         : kind == Kind::kChar ? ElementKind::kChar
-                               : ElementKind::kInteger;
+ElementKind element_kind(inputs::Kind kind) {
+  return kind == inputs::Kind::kFloat  ? ElementKind::kFloat
+         : kind == inputs::Kind::kChar ? ElementKind::kChar
+                                       : ElementKind::kInteger;
 }
 
 /// Builds the pieces in the order of inputs::LayoutPass.
@@ -52,7 +51,7 @@ class Builder {
   void lines(const std::vector<inputs::Line>& body) {
     for (const inputs::Line& line : body) {
       const Item& first = spec_[line.items[0]];
-      if (first.kind == Kind::kRepeat && first.style == inputs::RepeatStyle::kBlock) {
+      if (first.kind == inputs::Kind::kRepeat && first.style == inputs::RepeatStyle::kBlock) {
         block(line.items[0]);
         continue;
       }
@@ -66,7 +65,7 @@ class Builder {
 
   void item(ItemId id) {
     const Item& item = spec_[id];
-    if (item.kind == Kind::kLiteral) {
+    if (item.kind == inputs::Kind::kLiteral) {
       if (shape_.separated) throw Refused{"fixed text in the input"};
       for (const char c : item.text) put(c);
       has_token_ = false;
@@ -74,7 +73,7 @@ class Builder {
     }
     if (after_possibly_empty_ && !shape_.separated)
       throw Refused{"a line that goes on after a list that can be empty"};
-    if (item.kind == Kind::kRepeat) {
+    if (item.kind == inputs::Kind::kRepeat) {
       inline_list(id);
       return;
     }
@@ -105,7 +104,7 @@ class Builder {
     const Item& item = spec_[id];
     const std::uint32_t index = variable(inputs::variable_of(item, item.name));
     variables_[id] = index;
-    if (item.kind == Kind::kInt && item.one_of.empty()) {
+    if (item.kind == inputs::Kind::kInt && item.one_of.empty()) {
       at_least(index, item.lo, Op::kGe);
       at_least(index, item.hi, Op::kLe);
     }
@@ -184,7 +183,7 @@ class Builder {
       const auto [least, most] = std::minmax_element(item.one_of.begin(), item.one_of.end());
       domain = {*least, *most};
     }
-    if (item.kind == Kind::kFloat) {
+    if (item.kind == inputs::Kind::kFloat) {
       shape_.has_floats_in_lists = true;
       const auto unit = inputs::power_of_ten(item.decimals);
       domain = {domain.lo / unit - 1, domain.hi / unit + 1};
@@ -209,7 +208,7 @@ class Builder {
   bool line_parts(const inputs::Line& line, bool has_token, std::vector<InputList::Part>& parts) {
     for (const ItemId id : line.items) {
       const Item& item = spec_[id];
-      if (item.kind == Kind::kLiteral) {
+      if (item.kind == inputs::Kind::kLiteral) {
         if (shape_.separated) throw Refused{"fixed text in the input"};
         append(parts, item.text);
         has_token = false;
@@ -259,7 +258,7 @@ class Builder {
     bool ends_in_token = false;
     if (item.body.size() != 1) throw Refused{"a repeat of several lines"};
     ends_in_token = line_parts(item.body[0], false, parts);
-    const bool begins_with_token = spec_[item.body[0].items.front()].kind != Kind::kLiteral;
+    const bool begins_with_token = spec_[item.body[0].items.front()].kind != inputs::Kind::kLiteral;
     finish_list(item, {}, had_token && begins_with_token ? " " : "",
                 ends_in_token && begins_with_token ? " " : "", std::move(parts));
     if (item.min_value < 1)
@@ -301,7 +300,7 @@ class Builder {
   std::optional<ItemId> nested(const Item& item) const {
     if (item.body.size() != 1 || item.body[0].items.size() != 1) return std::nullopt;
     const Item& only = spec_[item.body[0].items[0]];
-    if (only.kind != Kind::kRepeat || only.body.size() != 1) return std::nullopt;
+    if (only.kind != inputs::Kind::kRepeat || only.body.size() != 1) return std::nullopt;
     return item.body[0].items[0];
   }
 
@@ -340,7 +339,7 @@ class Builder {
 
 bool has_only_numbers(const inputs::Spec& spec) {
   return std::all_of(spec.items.begin(), spec.items.end(), [](const Item& item) {
-    return item.is_number() || item.kind == Kind::kRepeat;
+    return item.is_number() || item.kind == inputs::Kind::kRepeat;
   });
 }
 

@@ -4,16 +4,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "serve/exercise/json_line.h"
+
 namespace assay::serve {
 namespace {
 
 using Json = nlohmann::ordered_json;
 using results::Question;
 using results::QuestionKind;
-
-std::string dumped(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 bool has_choices(QuestionKind kind) {
   return kind == QuestionKind::kSingle || kind == QuestionKind::kMultiple ||

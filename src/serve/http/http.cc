@@ -28,7 +28,7 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using beast::error_code;
 
-constexpr unsigned kVersion = 11;                 // HTTP/1.1
+constexpr unsigned kHttpVersion = 11;             // HTTP/1.1
 constexpr std::size_t kMostDiscarded = 16 << 20;  // bytes of a request that was refused
 constexpr std::chrono::milliseconds kPauseOfAccepting(100);
 constexpr double kSlowestBytes = 64 << 10;  // a second, of a connection that is not given up
@@ -63,7 +63,7 @@ std::optional<Request> request_of(const http::request<http::string_body>& receiv
 }
 
 http::response<http::string_body> message_of(const Response& response, bool keeps_alive) {
-  http::response<http::string_body> message(http::int_to_status(response.status), kVersion);
+  http::response<http::string_body> message(http::int_to_status(response.status), kHttpVersion);
   for (const auto& [name, value] : response.headers) message.set(name, value);
   if (!response.body.empty()) message.set(http::field::content_type, response.type);
   message.keep_alive(keeps_alive);
@@ -96,7 +96,7 @@ class Stream : public EventStream, public std::enable_shared_from_this<Stream> {
       : connection_(std::move(connection)), limits_(limits), held_(std::move(held)) {}
 
   void begin(const std::map<std::string, std::string>& headers) {
-    http::response<http::empty_body> head(http::status::ok, kVersion);
+    http::response<http::empty_body> head(http::status::ok, kHttpVersion);
     for (const auto& [name, value] : headers) head.set(name, value);
     head.set(http::field::content_type, "text/event-stream");
     head.set(http::field::cache_control, "no-store");

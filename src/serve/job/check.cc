@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "report/text/text.h"
+#include "serve/exercise/json_line.h"
 #include "serve/job/event_data.h"
-#include "serve/job/json_line.h"
 
 namespace assay::serve {
 namespace {

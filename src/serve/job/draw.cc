@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "apps/exercise/exercise.h"
+#include "serve/exercise/json_line.h"
 #include "serve/exercise/question_data.h"
-#include "serve/job/json_line.h"
 
 namespace assay::serve {
 namespace {

@@ -13,7 +13,7 @@
 #include "report/grade/summary.h"
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
-#include "serve/job/json_line.h"
+#include "serve/exercise/json_line.h"
 #include "serve/job/reasons.h"
 
 namespace assay::serve {

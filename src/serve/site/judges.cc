@@ -8,16 +8,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "serve/exercise/json_line.h"
 #include "serve/site/child.h"
 
 namespace assay::serve {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string dumped(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 }  // namespace
 

@@ -9,10 +9,10 @@
 namespace assay::serve {
 namespace {
 
-constexpr int kVersion = 3;
+constexpr int kSchemaVersion = 3;
 
 /// The statements that make each version of the format from the one before, the first from nothing.
-constexpr const char* kSteps[kVersion] = {
+constexpr const char* kSteps[kSchemaVersion] = {
     R"(
 CREATE TABLE attempts (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -100,12 +100,12 @@ Result<void> prepare(sqlite3* database, const std::string& path) {
     if (!statement.good() || statement.step() != SQLITE_ROW) return failure(database, path);
     version = static_cast<int>(statement.number(0));
   }
-  if (version > kVersion)
+  if (version > kSchemaVersion)
     return fail(Error::Kind::kInvalidInput,
                 path + ": was written by a newer version of Assay (format " +
                     std::to_string(version) + "); use that one, or another file (--data FILE)");
   if (!run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) return failure(database, path);
-  for (; version < kVersion; ++version) {
+  for (; version < kSchemaVersion; ++version) {
     const std::string step = std::string("BEGIN IMMEDIATE;") + kSteps[version] +
                              "PRAGMA user_version = " + std::to_string(version + 1) + "; COMMIT;";
     if (!run(step.c_str())) return failure(database, path);

@@ -8,7 +8,7 @@
 namespace assay::smt {
 namespace {
 
-constexpr std::size_t kMostNodes = 4'000;
+constexpr std::size_t kMostSimplified = 4'000;
 
 class Simplifier {
  public:
@@ -23,7 +23,7 @@ class Simplifier {
         stack.pop_back();
         continue;
       }
-      if (++seen > kMostNodes) return root;
+      if (++seen > kMostSimplified) return root;
       const std::size_t before = stack.size();
       if (!simplify_leaf(t))
         for (const TermId c : needed_children(t))

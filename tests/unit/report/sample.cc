@@ -109,7 +109,7 @@ Verdict hangs_on_a_question(std::string output) {
   Undecided verdict;
   verdict.reason = Undecided::Reason::kQuestion;
   verdict.explanation =
-      "only inputs with n == 0 show a difference, and nothing shows that these are valid";
+      "inputs with n == 0 showed a difference, and nothing shows that these are valid";
   verdict.covered = "no difference on the inputs that resemble the examples: all with n up to 4";
   verdict.question =
       OpenQuestion{{TeacherQuestion::About::kInputs, "n == 0", "Are inputs with n == 0 valid?",

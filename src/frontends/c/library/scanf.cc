@@ -54,10 +54,10 @@ Value member(const Value& c, const std::bitset<256>& set) {
   return complement ? logical_not(any) : any;
 }
 
-class Scanner {
+class ScanfReader {
  public:
-  Scanner(Emitter& e, const LibraryCall& call, std::size_t format,
-          const std::vector<ScanfDirective>& directives)
+  ScanfReader(Emitter& e, const LibraryCall& call, std::size_t format,
+              const std::vector<ScanfDirective>& directives)
       : e_(e), call_(call), span_(call.span), next_(format + 1), directives_(directives) {}
 
   Value run() {
@@ -395,7 +395,7 @@ Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format) {
     e.unsupported("format", "a format with more than 100 conversions", call.span);
     return int_value(0, call.span);
   }
-  return Scanner(e, call, format, *directives).run();
+  return ScanfReader(e, call, format, *directives).run();
 }
 
 }  // namespace assay::c

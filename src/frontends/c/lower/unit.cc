@@ -20,8 +20,6 @@
 namespace assay::c {
 namespace {
 
-constexpr std::string_view kPreludePrefix = "__assay_";
-
 bool is_prelude_function(std::string_view name) {
   return name.substr(0, kPreludePrefix.size()) == kPreludePrefix;
 }

@@ -5,4 +5,5 @@ add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc
   COMMAND ${CMAKE_COMMAND} -DROOT=${prelude} -DOUT=${CMAKE_CURRENT_BINARY_DIR}/embedded.cc
     -P ${CMAKE_CURRENT_SOURCE_DIR}/embed.cmake
   DEPENDS ${prelude_texts} ${CMAKE_CURRENT_SOURCE_DIR}/embed.cmake)
-target_sources(assay_frontends_c_parse PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc)
+assay_own_target(target assay_frontends_c_parse)
+target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/embedded.cc)

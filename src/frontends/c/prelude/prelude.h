@@ -19,6 +19,9 @@
 
 namespace assay::c {
 
+/// The names of the prelude's functions begin with this.
+inline constexpr std::string_view kPreludePrefix = "__assay_";
+
 std::string_view prelude_text();
 
 /// Maps "strlen" to "__assay_strlen"; returns nullopt if a call of `name` is not a plain call of a

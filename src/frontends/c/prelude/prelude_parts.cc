@@ -11,8 +11,6 @@
 namespace assay::c {
 namespace {
 
-constexpr std::string_view kPreludePrefix = "__assay_";
-
 bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 template <class Use>

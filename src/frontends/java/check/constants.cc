@@ -10,7 +10,7 @@ namespace {
 
 using Folded = std::optional<Constant>;
 
-Folded number(std::int64_t value) { return Constant{value, {}}; }
+Folded folded(std::int64_t value) { return Constant{value, {}}; }
 
 std::string spelled(const Constant& c, const Type& type) {
   if (is_string(type)) return c.text;
@@ -27,47 +27,47 @@ bool is_surrogate(const Constant& c, const Type& type) {
 }
 
 Folded comparison(std::string_view op, std::int64_t a, std::int64_t b) {
-  if (op == "<") return number(a < b);
-  if (op == "<=") return number(a <= b);
-  if (op == ">") return number(a > b);
-  if (op == ">=") return number(a >= b);
-  if (op == "==") return number(a == b);
-  if (op == "!=") return number(a != b);
+  if (op == "<") return folded(a < b);
+  if (op == "<=") return folded(a <= b);
+  if (op == ">") return folded(a > b);
+  if (op == ">=") return folded(a >= b);
+  if (op == "==") return folded(a == b);
+  if (op == "!=") return folded(a != b);
   return std::nullopt;
 }
 
 Folded quotient(std::string_view op, std::int64_t a, std::int64_t b, Base type) {
   if (b == 0) return std::nullopt;  // not constant, because it throws
   if (b == -1)
-    return number(
+    return folded(
         op == "%" ? 0
                   : wrapped(type, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(a))));
-  return number(op == "%" ? a % b : a / b);
+  return folded(op == "%" ? a % b : a / b);
 }
 
 Folded shifted(std::string_view op, std::int64_t a, std::int64_t b, Base type) {
   const bool is_long = type == Base::kLong;
   const auto amount = static_cast<unsigned>(b & (is_long ? 63 : 31));
-  if (op == ">>") return number(a >> amount);
+  if (op == ">>") return folded(a >> amount);
   const auto bits = static_cast<std::uint64_t>(a);
-  if (op == "<<") return number(wrapped(type, static_cast<std::int64_t>(bits << amount)));
+  if (op == "<<") return folded(wrapped(type, static_cast<std::int64_t>(bits << amount)));
   const std::uint64_t unsigned_bits = is_long ? bits : bits & 0xFFFF'FFFFU;
-  return number(wrapped(type, static_cast<std::int64_t>(unsigned_bits >> amount)));
+  return folded(wrapped(type, static_cast<std::int64_t>(unsigned_bits >> amount)));
 }
 
 Folded arithmetic(std::string_view op, std::int64_t a, std::int64_t b, Base type) {
   const auto x = static_cast<std::uint64_t>(a), y = static_cast<std::uint64_t>(b);
   const auto wrap = [&](std::uint64_t v) {
-    return number(wrapped(type, static_cast<std::int64_t>(v)));
+    return folded(wrapped(type, static_cast<std::int64_t>(v)));
   };
   if (op == "+") return wrap(x + y);
   if (op == "-") return wrap(x - y);
   if (op == "*") return wrap(x * y);
   if (op == "/" || op == "%") return quotient(op, a, b, type);
   if (op == "<<" || op == ">>" || op == ">>>") return shifted(op, a, b, type);
-  if (op == "&" || op == "&&") return number(a & b);
-  if (op == "|" || op == "||") return number(a | b);
-  if (op == "^") return number(a ^ b);
+  if (op == "&" || op == "&&") return folded(a & b);
+  if (op == "|" || op == "||") return folded(a | b);
+  if (op == "^") return folded(a ^ b);
   return comparison(op, a, b);
 }
 
@@ -82,8 +82,8 @@ Folded fold_binary(const Expr& e) {
   }
   if (is_string(left.type) || is_string(right.type)) {
     if (left.type != right.type) return std::nullopt;
-    if (e.text == "==") return number(a->text == b->text);
-    if (e.text == "!=") return number(a->text != b->text);
+    if (e.text == "==") return folded(a->text == b->text);
+    if (e.text == "!=") return folded(a->text != b->text);
     return std::nullopt;
   }
   // Shifts and arithmetic compute in their own type, comparisons in any.
@@ -93,10 +93,10 @@ Folded fold_binary(const Expr& e) {
 Folded fold_unary(const Expr& e) {
   const Folded a = fold(e.operands[0]);
   if (!a) return a;
-  if (e.text == "!") return number(a->number == 0);
-  if (e.text == "~") return number(~a->number);
+  if (e.text == "!") return folded(a->number == 0);
+  if (e.text == "~") return folded(~a->number);
   if (e.text == "-")
-    return number(
+    return folded(
         wrapped(e.type.base, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(a->number))));
   return a;
 }
@@ -106,9 +106,9 @@ Folded fold_unary(const Expr& e) {
 std::optional<Constant> fold(const Expr& e) {
   switch (e.kind) {
     case ExprKind::kInteger:
-      return number(wrapped(e.type.base, e.value));
+      return folded(wrapped(e.type.base, e.value));
     case ExprKind::kBoolean:
-      return number(e.value);
+      return folded(e.value);
     case ExprKind::kText:
       return Constant{0, e.text};
     case ExprKind::kUnary:
@@ -128,16 +128,16 @@ std::optional<Constant> fold(const Expr& e) {
       return chosen;
     }
     case ExprKind::kLibrary: {
-      if (e.text == "Integer.MAX_VALUE") return number(INT32_MAX);
-      if (e.text == "Integer.MIN_VALUE") return number(INT32_MIN);
-      if (e.text == "Long.MAX_VALUE") return number(INT64_MAX);
-      if (e.text == "Long.MIN_VALUE") return number(INT64_MIN);
-      if (e.text == "Short.MAX_VALUE") return number(INT16_MAX);
-      if (e.text == "Short.MIN_VALUE") return number(INT16_MIN);
-      if (e.text == "Byte.MAX_VALUE") return number(INT8_MAX);
-      if (e.text == "Byte.MIN_VALUE") return number(INT8_MIN);
-      if (e.text == "Character.MAX_VALUE") return number(UINT16_MAX);
-      if (e.text == "Character.MIN_VALUE") return number(0);
+      if (e.text == "Integer.MAX_VALUE") return folded(INT32_MAX);
+      if (e.text == "Integer.MIN_VALUE") return folded(INT32_MIN);
+      if (e.text == "Long.MAX_VALUE") return folded(INT64_MAX);
+      if (e.text == "Long.MIN_VALUE") return folded(INT64_MIN);
+      if (e.text == "Short.MAX_VALUE") return folded(INT16_MAX);
+      if (e.text == "Short.MIN_VALUE") return folded(INT16_MIN);
+      if (e.text == "Byte.MAX_VALUE") return folded(INT8_MAX);
+      if (e.text == "Byte.MIN_VALUE") return folded(INT8_MIN);
+      if (e.text == "Character.MAX_VALUE") return folded(UINT16_MAX);
+      if (e.text == "Character.MIN_VALUE") return folded(0);
       return std::nullopt;
     }
     default:

@@ -1,5 +1,6 @@
 #include "frontends/java/check/format.h"
 
+#include "base/ascii.h"
 #include "frontends/java/check/types.h"
 
 namespace assay::java {
@@ -11,8 +12,6 @@ void add_text(FormatText& result, std::string_view text) {
   if (result.pieces.empty() || result.pieces.back().conversion != 0) result.pieces.emplace_back();
   result.pieces.back().text += text;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Reads one conversion after its '%' and returns where it ends.
 std::size_t read_conversion(std::string_view format, std::size_t at, FormatText& result) {

@@ -13,12 +13,6 @@ namespace {
 
 Value count_of(std::int64_t n) { return ir::constant(ir::Type::kI64, n); }
 
-std::int64_t most(const ValueSpec& set) {
-  if (set.is_range) return set.high;
-  const auto greatest = std::max_element(set.numbers.begin(), set.numbers.end());
-  return greatest == set.numbers.end() ? -1 : *greatest;
-}
-
 Value contains(const ValueSpec& set, const Value& number) {
   if (set.is_range)
     return ir::binary(Op::kAnd, ir::Type::kBool,
@@ -113,7 +107,7 @@ void FunctionLowering::begin_iteration(const Stmt& s, ir::LocalId count) {
   if (!count.valid()) return;
   assign(count, ir::binary(Op::kAdd, ir::Type::kI64, read(count), count_of(1)), s.span);
   const ValueSpec& set = *s.marks.iterations;
-  check(ir::binary(Op::kLe, ir::Type::kBool, read(count), count_of(most(set))),
+  check(ir::binary(Op::kLe, ir::Type::kBool, read(count), count_of(set.largest().value_or(-1))),
         ir::Fault::kAssertion, s.span, "LOOP(" + std::string(program_.source(set.span)) + ")");
 }
 

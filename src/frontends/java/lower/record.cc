@@ -14,7 +14,7 @@ std::string_view word(std::string_view& line) {
 }
 
 template <class Number>
-bool number(std::string_view text, Number& value) {
+bool read_number(std::string_view text, Number& value) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   return error == std::errc{} && end == text.data() + text.size();
 }
@@ -30,11 +30,11 @@ bool read_line(std::string_view line, Record& record) {
     record.variables.emplace_back(name, line);
     return !line.empty();
   }
-  if (kind == "steps") return number(line, record.steps);
-  if (kind == "depth") return number(line, record.depth);
+  if (kind == "steps") return read_number(line, record.steps);
+  if (kind == "depth") return read_number(line, record.depth);
   std::uint32_t loop = 0;
-  if (!number(word(line), loop)) return false;
-  if (kind == "loop") return number(line, record.loops[loop]);
+  if (!read_number(word(line), loop)) return false;
+  if (kind == "loop") return read_number(line, record.loops[loop]);
   const std::string_view name = word(line);
   record.iterations.push_back({loop, std::string(name), std::string(line)});
   return kind == "iterate" && !line.empty();

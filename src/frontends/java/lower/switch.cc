@@ -11,7 +11,9 @@ using ir::Value;
 
 namespace {
 
-Value number(std::size_t n) { return ir::constant(ir::Type::kI32, static_cast<std::int64_t>(n)); }
+Value number_of(std::size_t n) {
+  return ir::constant(ir::Type::kI32, static_cast<std::int64_t>(n));
+}
 
 std::size_t default_section(const std::vector<SwitchCase>& cases) {
   for (std::size_t i = 0; i < cases.size(); ++i)
@@ -23,7 +25,7 @@ std::size_t default_section(const std::vector<SwitchCase>& cases) {
 
 Value FunctionLowering::section_of(const Stmt& s, const Value& selector) {
   const ir::LocalId section = temp(ir::Type::kI32, s.span);
-  assign(section, number(default_section(s.cases)), s.span);
+  assign(section, number_of(default_section(s.cases)), s.span);
   // At most one label matches.
   for (std::size_t i = 0; i < s.cases.size(); ++i)
     for (const Expr& label : s.cases[i].labels) {
@@ -34,7 +36,7 @@ Value FunctionLowering::section_of(const Stmt& s, const Value& selector) {
               ? is_text(selector, constant->text, label.span)
               : ir::binary(Op::kEq, ir::Type::kBool, selector,
                            ir::constant(selector.type(), constant->number, position(label.span)));
-      assign(section, ir::select(fits, number(i), read(section)), label.span);
+      assign(section, ir::select(fits, number_of(i), read(section)), label.span);
     }
   return read(section);
 }
@@ -49,7 +51,7 @@ void FunctionLowering::switch_on(const Stmt& s) {
     const SwitchCase& part = s.cases[i];
     const std::size_t inner = variables_.size();
     const Value runs = ir::binary(part.arrow ? Op::kEq : Op::kLe, ir::Type::kBool, section,
-                                  number(i), position(part.span));
+                                  number_of(i), position(part.span));
     if_then(runs, [&] { statements(part.body); }, {}, part.span);
     if (part.arrow)
       variables_.erase(variables_.begin() + static_cast<std::ptrdiff_t>(inner), variables_.end());

@@ -24,11 +24,6 @@ std::string value_arguments(const ValueSpec& set) {
   return text;
 }
 
-std::int64_t most(const ValueSpec& set) {
-  if (set.is_range) return set.high;
-  return *std::max_element(set.numbers.begin(), set.numbers.end());
-}
-
 class Checks {
  public:
   Checks(const CompilationUnit& unit, std::string_view source,
@@ -224,7 +219,8 @@ class Checks {
     if (!first.empty() && stmt.kind == StmtKind::kDoWhile)
       first = "if (" + again(stmt) + "[0]) { " + first + "} " + again(stmt) + "[0] = true; ";
     if (stmt.marks.iterations)
-      first += "__step(" + counter + ", " + std::to_string(most(*stmt.marks.iterations)) + "L, " +
+      first += "__step(" + counter + ", " +
+               std::to_string(stmt.marks.iterations->largest().value_or(-1)) + "L, " +
                message("LOOP", stmt.marks.iterations->span) + "); ";
     const Stmt& inside = stmt.body[0];
     if (!first.empty()) edits.insert(inside.span.begin, "{ " + first);

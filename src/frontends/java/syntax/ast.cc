@@ -48,4 +48,10 @@ std::string describe(const Type& type) {
   return text;
 }
 
+std::optional<std::int64_t> ValueSpec::largest() const {
+  if (is_range) return high;
+  const auto found = std::ranges::max_element(numbers);
+  return found == numbers.end() ? std::nullopt : std::optional(*found);
+}
+
 }  // namespace assay::java

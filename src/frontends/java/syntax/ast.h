@@ -106,6 +106,9 @@ struct ValueSpec {
   std::vector<std::int64_t> numbers;  // characters as their codes
   std::vector<std::string> texts;
   Span span;
+
+  /// Returns the largest number; nullopt if there is none.
+  std::optional<std::int64_t> largest() const;
 };
 
 /// The annotations LOOP(...) and INVARIANT(...) before a loop.

@@ -32,7 +32,7 @@ std::string escape(unsigned code, char quote) {
   return text;
 }
 
-std::string number(std::int64_t value, const Type& type) {
+std::string number_literal(std::int64_t value, const Type& type) {
   return std::to_string(value) + (type.base == Base::kLong ? "L" : "");
 }
 
@@ -93,7 +93,7 @@ std::string literal(const Placeholder& placeholder, const PlaceholderValue& valu
   const std::string made = is_initialiser ? "" : "new " + describe(placeholder.type) + " ";
   switch (placeholder.kind) {
     case PlaceholderKind::kInt:
-      return number(value[0], placeholder.type);
+      return number_literal(value[0], placeholder.type);
     case PlaceholderKind::kBoolean:
       return value[0] != 0 ? "true" : "false";
     case PlaceholderKind::kChar:

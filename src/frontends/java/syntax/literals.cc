@@ -5,12 +5,12 @@
 #include <optional>
 #include <vector>
 
+#include "base/ascii.h"
 #include "base/unicode.h"
 
 namespace assay::java {
 namespace {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_octal(char c) { return c >= '0' && c <= '7'; }
 
 constexpr int digit_value(char c) {
@@ -45,7 +45,7 @@ Digits split_radix(std::string_view text) {
 }
 
 /// The value of the digits; empty if it is above `limit`.
-std::optional<std::uint64_t> number(Digits digits, std::uint64_t limit) {
+std::optional<std::uint64_t> magnitude(Digits digits, std::uint64_t limit) {
   std::uint64_t value = 0;
   const auto radix = static_cast<std::uint64_t>(digits.radix);
   for (const char c : digits.digits) {
@@ -166,10 +166,10 @@ Literal read_integer(std::string_view text, bool negated) {
   const bool decimal = digits.radix == 10;
   const std::uint64_t sign_bit = std::uint64_t{1} << (is_long ? 63 : 31);
   const std::uint64_t most = decimal ? sign_bit - (negated ? 0 : 1) : sign_bit + (sign_bit - 1);
-  const std::optional<std::uint64_t> value = number(digits, most);
+  const std::optional<std::uint64_t> value = magnitude(digits, most);
   if (!value) {
     const std::uint64_t most_long = decimal ? INT64_MAX + std::uint64_t{negated} : UINT64_MAX;
-    return no_java(is_long || !number(digits, most_long)
+    return no_java(is_long || !magnitude(digits, most_long)
                        ? "this number is too large for long"
                        : "this number is too large for int; append L if it is a long");
   }

@@ -5,23 +5,13 @@
 
 #include "frontends/javascript/annotations/function_reader.h"
 #include "frontends/javascript/annotations/parts.h"
+#include "frontends/javascript/syntax/jsdoc.h"
 
 namespace assay::javascript {
 namespace {
 
 bool is_white(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
-/// Reads the braces at `text[at]`, and moves `at` past them.
-std::string_view in_braces(std::string_view text, std::size_t& at) {
-  const std::size_t begin = at + 1;
-  int depth = 0;
-  for (; at < text.size(); ++at) {
-    depth += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
-    if (depth == 0) return text.substr(begin, at++ - begin);
-  }
-  return {};
 }
 
 /// A tag `@param {type} name` or `@param {type} [name=default]`.

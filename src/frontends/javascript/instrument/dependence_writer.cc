@@ -9,12 +9,12 @@
 namespace assay::javascript {
 namespace {
 
-constexpr std::string_view kMutators[] = {"push",   "pop",        "shift", "unshift", "splice",
-                                          "sort",   "reverse",    "fill",  "set",     "add",
-                                          "delete", "copyWithin", "clear"};
+constexpr std::string_view kChangingMethods[] = {
+    "push", "pop", "shift", "unshift", "splice",     "sort", "reverse",
+    "fill", "set", "add",   "delete",  "copyWithin", "clear"};
 
 bool changes_its_object(const Node& property) {
-  return std::ranges::find(kMutators, property.text) != std::end(kMutators);
+  return std::ranges::find(kChangingMethods, property.text) != std::end(kChangingMethods);
 }
 
 bool is_logical_assignment(const Node& node) {

@@ -5,11 +5,6 @@
 namespace assay::javascript {
 namespace {
 
-std::string_view operation_of(const Node& node) {
-  const Node* operation = node.child("operator");
-  return operation == nullptr ? std::string_view() : operation->type;
-}
-
 bool is_logical(std::string_view operation) {
   return operation == "&&" || operation == "||" || operation == "??";
 }
@@ -33,10 +28,10 @@ bool CountingWriter::visit_expression(const Node& node) {
       else
         visit(child);
     }
-  } else if (node.is("binary_expression") && is_logical(operation_of(node))) {
-    visit_logical(node, operation_of(node));
+  } else if (node.is("binary_expression") && is_logical(operator_of(node))) {
+    visit_logical(node, operator_of(node));
   } else if (node.is("augmented_assignment_expression") &&
-             is_logical_assignment(operation_of(node))) {
+             is_logical_assignment(operator_of(node))) {
     for (const Node& child : node.children) {
       if (child.field == "right" && !is_anonymous_function(child))
         visit_counted(child, SiteKind::kRightOperand);

@@ -11,7 +11,7 @@
 namespace assay::javascript {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string found = "\"";
   for (const char c : text) {
@@ -72,7 +72,7 @@ class Envelope {
 
  private:
   static std::string getter(std::string_view name, const std::string& value) {
-    return "[" + quoted(name) + "]:()=>" + value + ",";
+    return "[" + in_quotes(name) + "]:()=>" + value + ",";
   }
   std::string imported(std::size_t import) const { return names_.module + std::to_string(import); }
 
@@ -96,7 +96,7 @@ class Envelope {
     return names_.run_time + ".exports({" + getters + "});";
   }
   std::string member(std::size_t import, std::string_view name) const {
-    return imported(import) + "[" + quoted(name) + "]";
+    return imported(import) + "[" + in_quotes(name) + "]";
   }
   void add_all_of(std::size_t import, std::map<std::string, std::string>& values) const {
     const std::size_t other = resolve_import(sources_, files_, sources_.path(files_[index_].file),
@@ -119,8 +119,8 @@ class Envelope {
     for (std::size_t i = 0; i < module_.imports.size(); ++i) {
       const Import& import = module_.imports[i];
       if (import.kind == Import::Kind::kRequire) continue;
-      text +=
-          "const " + imported(i) + "=" + names_.run_time + ".import(" + quoted(import.source) + ")";
+      text += "const " + imported(i) + "=" + names_.run_time + ".import(" +
+              in_quotes(import.source) + ")";
       if (import.kind == Import::Kind::kImport) {
         if (!import.as_namespace.empty()) text += "," + import.as_namespace + "=" + imported(i);
         for (const ImportedName& name : import.names)

@@ -12,10 +12,6 @@ using frontends::Name;
 using frontends::NameId;
 using frontends::NameKind;
 
-bool is_function_declaration(const Node& node) {
-  return node.is("function_declaration") || node.is("generator_function_declaration");
-}
-
 bool opens_scope(const Node& node) {
   return node.is("program") || node.is("statement_block") || node.is("switch_body") ||
          node.is("for_statement") || node.is("for_in_statement") || node.is("catch_clause") ||

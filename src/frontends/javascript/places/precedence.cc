@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 25> kBinary = {
      {"/", kMultiplicativePrecedence}, {"%", kMultiplicativePrecedence},
      {"**", kPowerPrecedence}}};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kOthers = {
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kOtherOperators = {
     {{"sequence_expression", kCommaPrecedence},
      {"assignment_expression", kAssignmentPrecedence},
      {"augmented_assignment_expression", kAssignmentPrecedence},
@@ -58,7 +58,7 @@ std::uint32_t precedence_of(const Node& expression) {
   if (expression.is("binary_expression")) return of_operator(expression);
   if (expression.is("update_expression"))
     return expression.children.front().is_named ? kPostfixPrecedence : kUnaryPrecedence;
-  return look_up(kOthers, expression.type, kPrimaryPrecedence);
+  return look_up(kOtherOperators, expression.type, kPrimaryPrecedence);
 }
 
 std::uint32_t least_left(const Node& binary) {

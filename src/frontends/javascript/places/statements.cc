@@ -22,11 +22,6 @@ std::string keyword_of(const Node& statement) {
 
 Span at(Span span, std::uint32_t offset) { return {span.file, offset, offset}; }
 
-bool is_directive(const Node& statement) {
-  return statement.is("expression_statement") && !statement.children.empty() &&
-         statement.children.front().is("string");
-}
-
 }  // namespace
 
 void PlaceWalk::gap(Span before, bool needs_brackets) {

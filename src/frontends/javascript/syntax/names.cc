@@ -22,10 +22,6 @@ bool has_scope_of_block(const Node& node) {
          node.is("for_in_statement");
 }
 
-bool is_function_declaration(const Node& node) {
-  return node.is("function_declaration") || node.is("generator_function_declaration");
-}
-
 /// Resolves names in one traversal: each scope is filled with what it declares when it is entered.
 class Resolver {
  public:

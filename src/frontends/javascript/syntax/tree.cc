@@ -128,12 +128,16 @@ tl::unexpected<Error> too_large(FileId file, std::string message) {
   return fail(Error::Kind::kResource, std::move(message), std::move(diagnostics));
 }
 
+}  // namespace
+
+bool is_function_declaration(const Node& node) {
+  return node.is("function_declaration") || node.is("generator_function_declaration");
+}
+
 bool is_directive(const Node& statement) {
   return statement.is("expression_statement") && !statement.children.empty() &&
          statement.children.front().is("string");
 }
-
-}  // namespace
 
 const Node* Node::child(std::string_view role) const {
   for (const Node& node : children)

@@ -52,6 +52,12 @@ const Node& without_brackets(const Node& expression);
 /// True if the node is a function, a method or an arrow function.
 bool is_function(const Node& node);
 
+/// True for a declaration of a function or of a generator.
+bool is_function_declaration(const Node& node);
+
+/// True for a statement that is a string and nothing else.
+bool is_directive(const Node& statement);
+
 /// True for a function, class or arrow function without a name of its own, also in brackets: where
 /// it is the value of a variable or a property, it gets the name of that.
 bool is_anonymous_function(const Node& expression);

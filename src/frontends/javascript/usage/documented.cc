@@ -1,5 +1,7 @@
 #include "frontends/javascript/usage/documented.h"
 
+#include "frontends/javascript/syntax/jsdoc.h"
+
 namespace assay::javascript {
 namespace {
 
@@ -42,17 +44,6 @@ void document(std::string_view type, std::uint32_t offset, SlotId slot, Slots& s
     }
   }
   if (const Kinds kinds = documented_kinds(type)) slots.restrict(slot, kinds, offset, phrase);
-}
-
-/// Reads the braces at `text[at]`, and moves `at` past them.
-std::string_view in_braces(std::string_view text, std::size_t& at) {
-  const std::size_t begin = at + 1;
-  int depth = 0;
-  for (; at < text.size(); ++at) {
-    depth += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
-    if (depth == 0) return text.substr(begin, at++ - begin);
-  }
-  return {};
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace assay::javascript {
 namespace {
 
-using Kind = dynamic::Operation::Kind;
+using OperationKind = dynamic::Operation::Kind;
 
 constexpr std::size_t kMostReasons = 2;
 
@@ -28,7 +28,7 @@ class Reader {
                                    ? (each.local.empty() ? "f" : each.local)
                                    : each.name;
       if (each.kind == Export::Kind::kFunction)
-        add({"", Kind::kCall, name, {}}, collector_.functions[each.span.begin], describer);
+        add({"", OperationKind::kCall, name, {}}, collector_.functions[each.span.begin], describer);
       if (each.kind == Export::Kind::kClass && !is_error_beside_others(each))
         add_class(each, name, describer);
     }
@@ -54,13 +54,13 @@ class Reader {
     const auto constructor =
         std::find_if(members.begin(), members.end(),
                      [](const MemberSlots& each) { return each.name == "constructor"; });
-    add({name, Kind::kConstruct, name, {}},
+    add({name, OperationKind::kConstruct, name, {}},
         constructor == members.end() ? ParameterSlots() : constructor->parameters, describer);
     for (const MemberSlots& each : members) {
       if (each.is_static || each.is_setter || each.name == "constructor") continue;
       if (each.name.starts_with('#') || each.name.starts_with('[')) continue;
-      add({name, each.is_getter ? Kind::kRead : Kind::kInvoke, each.name, {}}, each.parameters,
-          describer);
+      add({name, each.is_getter ? OperationKind::kRead : OperationKind::kInvoke, each.name, {}},
+          each.parameters, describer);
     }
   }
 

@@ -8,11 +8,11 @@
 namespace assay::scala {
 
 namespace {
-constexpr int kMaxDepth = 600;  // of the nesting of expressions
+constexpr int kDeepestExpression = 600;  // of the nesting of expressions
 }
 
 Typed Typer::expr(const Expr& e, TypeRef expected) {
-  if (depth_ > kMaxDepth) {
+  if (depth_ > kDeepestExpression) {
     reporter_.unsupported("depth", place(e.span), "the expression is nested too deeply");
     return error();
   }

@@ -9,8 +9,6 @@
 namespace assay::scala {
 namespace {
 
-using Kind = PatternTree::Kind;
-
 bool is_variable_name(std::string_view name) { return is_lower_case(decode_utf8(name, 0).code); }
 
 }  // namespace
@@ -22,7 +20,7 @@ PatternTree Parser::pattern() {
   const std::uint32_t begin = this->begin();
   PatternTree first = typed_pattern();
   if (!at().is_operator("|")) return first;
-  found.kind = Kind::kAlternative;
+  found.kind = PatternTree::Kind::kAlternative;
   found.operands.push_back(std::move(first));
   while (at().is_operator("|")) {
     next();
@@ -36,12 +34,12 @@ PatternTree Parser::typed_pattern() {
   const std::uint32_t begin = this->begin();
   PatternTree inside = bound_pattern();
   if (!is(":")) return inside;
-  if (inside.kind != Kind::kVariable && inside.kind != Kind::kWildcard)
+  if (inside.kind != PatternTree::Kind::kVariable && inside.kind != PatternTree::Kind::kWildcard)
     syntax(inside.span,
            "only a name that begins with a lower-case letter, or _, can have a type here");
   next();
   PatternTree found;
-  found.kind = Kind::kTyped;
+  found.kind = PatternTree::Kind::kTyped;
   found.type = compound_type();
   found.operands.push_back(std::move(inside));
   found.span = since(begin);
@@ -52,16 +50,16 @@ PatternTree Parser::bound_pattern() {
   const std::uint32_t begin = this->begin();
   PatternTree inside = infix_pattern();
   if (!is("@")) return inside;
-  if (inside.kind != Kind::kVariable && inside.kind != Kind::kWildcard)
+  if (inside.kind != PatternTree::Kind::kVariable && inside.kind != PatternTree::Kind::kWildcard)
     syntax(inside.span, "the name before @ must begin with a lower-case letter");
   next();
   PatternTree found = infix_pattern();
-  if (inside.kind == Kind::kWildcard) return found;
-  if (found.kind == Kind::kSequenceWildcard) {
+  if (inside.kind == PatternTree::Kind::kWildcard) return found;
+  if (found.kind == PatternTree::Kind::kSequenceWildcard) {
     found.name = inside.name;
     return found;
   }
-  inside.kind = Kind::kBind;
+  inside.kind = PatternTree::Kind::kBind;
   inside.operands.push_back(std::move(found));
   inside.span = since(begin);
   return inside;
@@ -85,7 +83,7 @@ PatternTree Parser::infix_pattern() {
                       "mixed; write parentheses");
       if (above < least || (above == least && !is_left)) return;
       PatternTree joined;
-      joined.kind = Kind::kInfix;
+      joined.kind = PatternTree::Kind::kInfix;
       joined.name = std::move(pending.back().op);
       joined.span = {right.span.file, pending.back().left.span.begin, right.span.end};
       joined.operands.push_back(std::move(pending.back().left));
@@ -121,9 +119,9 @@ PatternTree Parser::simple_pattern() {
   if (is_sequence_wildcard()) {
     next();
     next();
-    found.kind = Kind::kSequenceWildcard;
+    found.kind = PatternTree::Kind::kSequenceWildcard;
   } else if (take("_")) {
-    found.kind = Kind::kWildcard;
+    found.kind = PatternTree::Kind::kWildcard;
   } else if (is("(")) {
     found = parenthesised_pattern();
   } else if (at().is_operator("-") &&
@@ -143,7 +141,7 @@ PatternTree Parser::simple_pattern() {
 
 PatternTree Parser::literal_pattern() {
   PatternTree found;
-  found.kind = Kind::kLiteral;
+  found.kind = PatternTree::Kind::kLiteral;
   const bool negated = at().is_operator("-");
   if (negated) next();
   if (at().is_literal())
@@ -155,7 +153,7 @@ PatternTree Parser::literal_pattern() {
 
 PatternTree Parser::named_pattern() {
   PatternTree found;
-  found.kind = Kind::kStable;
+  found.kind = PatternTree::Kind::kStable;
   const bool is_quoted = at().kind == TokenKind::kQuoted;
   const bool is_this = is("this");
   found.name = is_this ? std::string(next().text) : name();
@@ -168,10 +166,10 @@ PatternTree Parser::named_pattern() {
     give_up(at().span, "pattern-type-argument",
             "type arguments in patterns are not supported; remove them");
   if (take("(")) {
-    found.kind = Kind::kConstructor;
+    found.kind = PatternTree::Kind::kConstructor;
     found.operands = patterns(")");
   } else if (!is_quoted && !is_path && is_variable_name(found.name)) {
-    found.kind = Kind::kVariable;
+    found.kind = PatternTree::Kind::kVariable;
   }
   return found;
 }
@@ -181,7 +179,7 @@ PatternTree Parser::parenthesised_pattern() {
   next();
   std::vector<PatternTree> inside = patterns(")");
   if (inside.size() == 1) return std::move(inside.front());
-  found.kind = inside.empty() ? Kind::kLiteral : Kind::kTuple;
+  found.kind = inside.empty() ? PatternTree::Kind::kLiteral : PatternTree::Kind::kTuple;
   found.operands = std::move(inside);
   return found;
 }

@@ -37,12 +37,11 @@ class LoopsAround {
     }
   }
   void loop(ir::StmtId id, const ir::Loop& node, std::vector<AroundLoop> around) {
-    using Part = AroundLoop::Part;
-    around.push_back({id, Part::kTest});
+    around.push_back({id, AroundLoop::Part::kTest});
     loops_[id.index] = around;
-    for (const auto& [part, statements] :
-         {std::pair{Part::kTest, &node.header}, std::pair{Part::kBody, &node.body},
-          std::pair{Part::kStep, &node.step}}) {
+    for (const auto& [part, statements] : {std::pair{AroundLoop::Part::kTest, &node.header},
+                                           std::pair{AroundLoop::Part::kBody, &node.body},
+                                           std::pair{AroundLoop::Part::kStep, &node.step}}) {
       around.back().part = part;
       block(*statements, around);
     }

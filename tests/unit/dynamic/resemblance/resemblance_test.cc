@@ -293,5 +293,17 @@ TEST(DynamicResemblance, OfADescriptionThatIsStatedAllResembles) {
   EXPECT_EQ(unseen(Resemblance(), call_of("f", {-1.5, text(u"")})), "");
 }
 
+TEST(DynamicResemblance, InputsWithNothingInThemAreTheMostDoubtful) {
+  const Resemblance natural(description("f(xs: list of int)"), {});
+  EXPECT_EQ(natural.doubt_of(call_with_list("f", {2.0, 1.0})), Doubt::kNone);
+  EXPECT_EQ(natural.doubt_of(call_with_list("f", {-1.0})), Doubt::kSome);
+  EXPECT_EQ(natural.doubt_of(call_with_list("f", {})), Doubt::kGreat);
+  const Resemblance known(description("f(xs: list of int)"),
+                          {call_with_list("f", {}), call_with_list("f", {4.0, 2.0}),
+                           call_with_list("f", {3.0, 9.0, 9.0})});
+  EXPECT_EQ(known.doubt_of(call_with_list("f", {})), Doubt::kNone);
+  EXPECT_EQ(known.doubt_of(call_with_list("f", {-1.0, 2.0})), Doubt::kSome);
+}
+
 }  // namespace
 }  // namespace assay::dynamic

@@ -1,0 +1,1 @@
+exports.largest = (numbers) => [...numbers].sort((a, b) => b - a)[0];
