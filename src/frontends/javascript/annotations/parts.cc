@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/check.h"
+#include "dynamic/types/known_type.h"
 
 namespace assay::javascript {
 
@@ -16,14 +16,8 @@ Type simple_type(Kind kind) {
   return out;
 }
 
-Type type_of_text(const char* text) {
-  auto type = dynamic::parse_type(text);
-  CHECK(type);
-  return *std::move(type);
-}
-
 Type list_type(Type element) {
-  Type out = type_of_text("list of int");
+  Type out = dynamic::type_of_text("list of int");
   out.parts = {std::move(element)};
   return out;
 }

@@ -10,8 +10,6 @@
 namespace assay::javascript {
 
 dynamic::Type simple_type(dynamic::Type::Kind kind);
-/// `text` is a type of the notation.
-dynamic::Type type_of_text(const char* text);
 dynamic::Type list_type(dynamic::Type element);
 /// Returns the type that admits what one of these does; `any` if one is `any`.
 dynamic::Type any_of(std::vector<dynamic::Type> parts);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/check.h"
 #include "base/unicode.h"
+#include "dynamic/types/known_type.h"
 #include "frontends/javascript/annotations/parts.h"
 #include "frontends/javascript/syntax/modules.h"
 
@@ -92,10 +92,10 @@ TypeReader::Read TypeReader::read_construct(const Node& type) {
 }
 
 TypeReader::Read TypeReader::predefined(const Node& type) const {
-  if (type.text == "number") return type_of_text("number");
-  if (type.text == "string") return type_of_text("string");
+  if (type.text == "number") return dynamic::type_of_text("number");
+  if (type.text == "string") return dynamic::type_of_text("string");
   if (type.text == "boolean") return simple_type(Kind::kBoolean);
-  if (type.text == "bigint") return type_of_text("bigint");
+  if (type.text == "bigint") return dynamic::type_of_text("bigint");
   if (type.text == "void") return simple_type(Kind::kUndefined);
   if (type.text == "any" || type.text == "unknown") return simple_type(Kind::kAny);
   return std::nullopt;
@@ -250,7 +250,7 @@ TypeReader::Read TypeReader::generic(const Node& type) {
     Read key = read(*arguments[0]);
     Read value = read(*arguments[1]);
     if (!key || !value) return std::nullopt;
-    Type out = type_of_text("map of int to int");
+    Type out = dynamic::type_of_text("map of int to int");
     out.parts = {*std::move(key), *std::move(value)};
     return out;
   }
@@ -259,7 +259,7 @@ TypeReader::Read TypeReader::generic(const Node& type) {
   Read part = read(*arguments[0]);
   if (!part || of == "Readonly") return part;
   if (of == "Set" || of == "ReadonlySet") {
-    Type out = type_of_text("set of int");
+    Type out = dynamic::type_of_text("set of int");
     out.parts = {*std::move(part)};
     return out;
   }
@@ -288,10 +288,10 @@ TypeReader::Read TypeReader::named(std::string_view name, const Node* arguments)
     if (const auto found = scope->find(name); found != scope->end()) return found->second;
   if (const auto found = declarations_.find(name); found != declarations_.end())
     return declared(*found->second, arguments);
-  if (name == "bigint") return type_of_text("bigint");
-  if (name == "Date") return type_of_text("date");
-  if (name == "String") return type_of_text("string");
-  if (name == "Number") return type_of_text("number");
+  if (name == "bigint") return dynamic::type_of_text("bigint");
+  if (name == "Date") return dynamic::type_of_text("date");
+  if (name == "String") return dynamic::type_of_text("string");
+  if (name == "Number") return dynamic::type_of_text("number");
   if (name == "Boolean") return simple_type(Kind::kBoolean);
   return std::nullopt;
 }

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/ascii.h"
-#include "base/check.h"
 #include "base/unicode.h"
+#include "dynamic/types/known_type.h"
 #include "frontends/javascript/usage/usual_names.h"
 #include "inputs/infer/widen.h"
 
@@ -18,12 +18,6 @@ using dynamic::Type;
 constexpr std::size_t kDeepestType = 6;
 constexpr std::int64_t kDepthOfLists = 3;  // of lists in each other
 constexpr std::int64_t kLongestWidened = 100;
-
-Type parsed_type(const char* text) {
-  auto type = dynamic::parse_type(text);
-  CHECK(type);
-  return *std::move(type);
-}
 
 std::vector<Kinds> bits(Kinds kinds) {
   std::vector<Kinds> out;
@@ -67,7 +61,7 @@ std::optional<Type> compared_number(const Slot& slot) {
   }
   const bool has_zero = !values.insert(0).second;
   if (has_zero && values != std::set<std::int64_t>{0, 1}) values.insert(*values.rbegin() + 1);
-  Type out = parsed_type("int");
+  Type out = dynamic::type_of_text("int");
   out.integers.assign(values.begin(), values.end());
   out.range = {*values.begin(), *values.rbegin()};
   return out;
@@ -136,7 +130,7 @@ Described Describer::describe(SlotId slot, const std::string& name) {
   const Candidates found = candidates(slots_.of(slot), name);
   Described out{found.evidence, {}};
   if (found.kinds.size() >= 3 && std::popcount(slots_.of(slot).tested) > 2) {
-    out.alternatives.push_back(parsed_type("any"));
+    out.alternatives.push_back(dynamic::type_of_text("any"));
     out.evidence = Evidence::kLikely;
     return out;
   }
@@ -177,13 +171,13 @@ std::vector<Type> Describer::types_of(Kinds kind, SlotId slot, const std::string
     case kObjects:
       return object(slot, position);
     case kMaps: {
-      Type out = parsed_type("map of int to int");
+      Type out = dynamic::type_of_text("map of int to int");
       out.parts = {nested(slots_.key(slot), position + "[]"),
                    nested(slots_.element(slot), position + "[]")};
       return {std::move(out)};
     }
     case kSets: {
-      Type out = parsed_type("set of int");
+      Type out = dynamic::type_of_text("set of int");
       const bool has_key = slots_.of(slot).key.has_value();
       out.parts = {nested(has_key ? slots_.key(slot) : slots_.element(slot), position + "[]")};
       return {std::move(out)};
@@ -191,11 +185,11 @@ std::vector<Type> Describer::types_of(Kinds kind, SlotId slot, const std::string
     case kFunctions:
       return {function(slot, position)};
     case kBooleans:
-      return {parsed_type("boolean")};
+      return {dynamic::type_of_text("boolean")};
     case kDates:
-      return {parsed_type("date")};
+      return {dynamic::type_of_text("date")};
     case kBigInts:
-      return {parsed_type("bigint")};
+      return {dynamic::type_of_text("bigint")};
     default:
       return {};
   }
@@ -219,11 +213,11 @@ Type Describer::nested(SlotId slot, const std::string& position) {
   if (dot != position.npos && is_name(position.substr(dot + 1)) &&
       !is_usual_of_numbers(position.substr(dot + 1))) {
     assumed_.push_back("Nothing is known of `" + position + "`; letters are assumed.");
-    return parsed_type("string of [a-z] length 1");
+    return dynamic::type_of_text("string of [a-z] length 1");
   }
   open_numbers_.insert(position);
   assumed_.push_back("Nothing is known of `" + position + "`; integers are assumed.");
-  return parsed_type("int");
+  return dynamic::type_of_text("int");
 }
 
 Type Describer::number(const Slot& slot, const std::string& position) {
@@ -235,7 +229,7 @@ Type Describer::number(const Slot& slot, const std::string& position) {
   }
   if (!slot.is_fraction && !slot.is_whole) open_numbers_.insert(position);
   const bool is_fraction = slot.is_fraction && !slot.is_whole;
-  Type out = parsed_type(is_fraction ? "number in -100..100 decimals 2" : "int");
+  Type out = dynamic::type_of_text(is_fraction ? "number in -100..100 decimals 2" : "int");
   const std::int64_t scale = is_fraction ? 100 : 1;
   for (const double each : slot.numbers) {
     if (std::fabs(each) > 1e9) continue;
@@ -250,7 +244,7 @@ Type Describer::number(const Slot& slot, const std::string& position) {
 Type Describer::string(SlotId id) {
   const Slot& slot = slots_.of(id);
   if (!slot.strings.empty() && !slot.element && !slot.length && !is_treated_as_string(slot)) {
-    Type out = parsed_type("one of \"\"");
+    Type out = dynamic::type_of_text("one of \"\"");
     out.values.clear();
     for (const std::string& each : slot.strings) out.values.emplace_back(to_utf16(each));
     // What is compared with one string only can be others.
@@ -260,7 +254,7 @@ Type Describer::string(SlotId id) {
           out.values.emplace_back(other);
     if (!out.values.empty()) return out;
   }
-  Type out = parsed_type("string");
+  Type out = dynamic::type_of_text("string");
   for (const char c : punctuation_)
     out.characters.add(static_cast<char32_t>(c), static_cast<char32_t>(c));
   if (slot.length)
@@ -275,13 +269,13 @@ Type Describer::string(SlotId id) {
 
 /// Returns a reference to linked data, or another value in its place.
 Type Describer::reference(SlotId root, const char* other) {
-  Type name = parsed_type("int");
+  Type name = dynamic::type_of_text("int");
   name.kind = Type::Kind::kNamed;
   name.text = named_[root];
   const std::string_view text = other;
   if (text.empty()) return name;
-  Type both = parsed_type("int or null");
-  both.parts = {std::move(name), parsed_type(other)};
+  Type both = dynamic::type_of_text("int or null");
+  both.parts = {std::move(name), dynamic::type_of_text(other)};
   if (text != "null") std::swap(both.parts[0], both.parts[1]);
   return both;
 }
@@ -290,7 +284,7 @@ std::vector<Type> Describer::lists(SlotId slot, const std::string& position) {
   const SlotId root = slots_.root(slot);
   if (named_.contains(root)) return {reference(root, "")};
   open_.push_back(root);
-  Type list = parsed_type("list of int");
+  Type list = dynamic::type_of_text("list of int");
   list.parts = {nested(slots_.element(slot), position + "[]")};
   open_.pop_back();
   if (slots_.of(slot).length)
@@ -302,7 +296,7 @@ std::vector<Type> Describer::lists(SlotId slot, const std::string& position) {
     return {reference(root, "")};
   }
   if (list.parts[0].kind != Type::Kind::kList) return {std::move(list)};
-  Type rows = parsed_type("rows of 1..3 by 1..3 of int");
+  Type rows = dynamic::type_of_text("rows of 1..3 by 1..3 of int");
   rows.parts = list.parts[0].parts;
   return {std::move(rows), std::move(list)};
 }
@@ -316,7 +310,7 @@ std::vector<Type> Describer::object(SlotId slot, const std::string& position) {
     if (kinds_of(member) == kFunctions || kinds_of(member) == kOthers) return {};
   if (named_.contains(root)) return {reference(root, "null")};
   open_.push_back(root);
-  Type out = parsed_type("{}");
+  Type out = dynamic::type_of_text("{}");
   for (const auto& [name, member] : members) {
     out.keys.push_back({to_utf16(name), slots_.of(root).defaulted.contains(name)});
     out.parts.push_back(nested(member, position + "." + name));
@@ -329,7 +323,7 @@ std::vector<Type> Describer::object(SlotId slot, const std::string& position) {
 
 Type Describer::function(SlotId slot, const std::string& position) {
   open_.push_back(slots_.root(slot));
-  Type out = parsed_type("function () to int");
+  Type out = dynamic::type_of_text("function () to int");
   out.parts.clear();
   const std::size_t count = std::min<std::size_t>(slots_.of(slot).parameters.size(), 3);
   for (std::size_t i = 0; i < count; ++i)
