@@ -45,13 +45,21 @@ std::string answers_path(const std::string& path) {
       .string();
 }
 
+/// False for standard output, and for devices and pipes, which have no neighbours.
+bool has_answers(const std::string& path) {
+  std::error_code ignored;  // a file that is not there yet
+  const auto type = std::filesystem::status(path, ignored).type();
+  return path != "-" && (type == std::filesystem::file_type::not_found ||
+                         type == std::filesystem::file_type::regular);
+}
+
 /// The files that options ask for.
 std::vector<std::string> ExerciseCommand::written_to() const {
   std::vector<std::string> paths;
   for (const auto* path : {&moodle, &gift, &json, &qti, &html, &markdown, &timings})
     if (*path) paths.push_back(**path);
   for (const auto* path : {&html, &markdown})
-    if (*path && **path != "-") paths.push_back(answers_path(**path));
+    if (*path && has_answers(**path)) paths.push_back(answers_path(**path));
   return paths;
 }
 
@@ -91,11 +99,12 @@ Result<bool> ExerciseCommand::write(const results::Quiz& quiz) const {
   }
   if (html) {
     files.emplace_back(*html, report::to_html_worksheet(quiz, style));
-    if (*html != "-") files.emplace_back(answers_path(*html), report::to_html_answers(quiz, style));
+    if (has_answers(*html))
+      files.emplace_back(answers_path(*html), report::to_html_answers(quiz, style));
   }
   if (markdown) {
     files.emplace_back(*markdown, report::to_markdown_worksheet(quiz, style));
-    if (*markdown != "-")
+    if (has_answers(*markdown))
       files.emplace_back(answers_path(*markdown), report::to_markdown_answers(quiz, style));
   }
   if (timings) files.emplace_back(*timings, report::quiz_timings(quiz));

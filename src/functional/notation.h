@@ -37,6 +37,13 @@ class Notation {
 std::string spell(const Program& program, const Literal& literal);
 std::string spell(const Program& program, const Datum& datum, TypeId type, Naming naming);
 std::string spell(const Program& program, TypeId type, Naming naming);
+/// The arguments as a caller of the function writes them; `types` are those of its parameters.
+std::vector<std::string> spell_arguments(const Program& program, FunctionId function,
+                                         const std::vector<Datum>& arguments,
+                                         const std::vector<TypeId>& types, Naming naming);
+/// The type of the parameter as its declaration writes it.
+std::string spell_parameter_type(const Program& program, const Parameter& parameter, TypeId type,
+                                 Naming naming);
 /// A call of the function by this name.
 std::string spell_call(const Program& program, FunctionId function, std::string_view name,
                        const std::vector<std::string>& arguments);

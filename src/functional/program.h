@@ -192,6 +192,8 @@ struct Parameter {
   std::string name;
   TypeId type;
   TypeId content{};  // of a reference cell: the type of what it holds; invalid: it is none
+  /// The type is that of a function without parameters, and a caller writes an expression.
+  bool is_by_name = false;
 };
 struct Function {
   std::string name;      // "Interp.interp"; of lambdas "Interp.interp/lambda 1"

@@ -275,24 +275,29 @@ QuestionResult ask_trace(const Directive& directive, const Material& material) {
   if (material.key.iterations.empty()) return cannot("no loop changes a variable");
   const std::uint32_t loop = material.key.iterations.front().loop;
   const LoopName name = name_of(loop, material);
-  Question question = begin(material, "Fill in the values after each iteration of " + name.text +
-                                          ". Write - in rows to which no iteration belongs.");
+  Question question =
+      begin(material, "Fill in the values at the end of the body in each iteration of " +
+                          name.text + ". Write - in rows to which no iteration belongs.");
   question.numbered_lines = name.has_line;
   question.kind = QuestionKind::kTable;
   question.columns = {"iteration"};
+  const auto is_changed = [&](const std::string& variable) {
+    return std::ranges::any_of(material.key.iterations, [&](const IterationValue& step) {
+      return step.loop == loop && step.variable == variable;
+    });
+  };
+  for (const std::string& variable : directive.names) {
+    if (!is_changed(variable)) return cannot(name.text + " does not change " + variable);
+    if (std::find(question.columns.begin() + 1, question.columns.end(), variable) ==
+        question.columns.end())
+      question.columns.push_back(variable);
+  }
   for (const IterationValue& step : material.key.iterations) {
-    const bool wanted = directive.names.empty() ||
-                        std::find(directive.names.begin(), directive.names.end(), step.variable) !=
-                            directive.names.end();
-    if (step.loop == loop && wanted &&
+    if (step.loop == loop && directive.names.empty() &&
         std::find(question.columns.begin(), question.columns.end(), step.variable) ==
             question.columns.end())
       question.columns.push_back(step.variable);
   }
-  for (const std::string& variable : directive.names)
-    if (std::find(question.columns.begin(), question.columns.end(), variable) ==
-        question.columns.end())
-      return cannot(name.text + " does not change " + variable);
   for (const IterationValue& step : material.key.iterations) {
     const auto column = std::find(question.columns.begin(), question.columns.end(), step.variable);
     if (step.loop != loop || column == question.columns.end()) continue;

@@ -9,10 +9,17 @@ namespace {
 
 using Kind = Type::Kind;
 
+bool has_length(const Type& type) {
+  return type.kind == Kind::kString || type.kind == Kind::kList || type.kind == Kind::kRows ||
+         type.kind == Kind::kMap || type.kind == Kind::kSet || type.kind == Kind::kAny ||
+         type.kind == Kind::kNamed || type.kind == Kind::kFunction ||
+         std::ranges::any_of(type.parts, has_length);
+}
+
 /// What occurs in the values of a description.
 struct Contents {
   bool numbers = false, lists = false, strings = false, others = false, any = false;
-  bool unsized = false, has_rest = false;
+  bool unsized = false, functions = false, long_results = false, has_rest = false;
 
   explicit Contents(const Description& description) {
     for (const NamedType& each : description.types) add(each.type);
@@ -45,8 +52,11 @@ struct Contents {
       case Kind::kAny:
         any = strings = unsized = true;
         break;
-      case Kind::kDate:
       case Kind::kFunction:
+        functions = true;
+        long_results = long_results || has_length(type.parts.back());
+        break;
+      case Kind::kDate:
       case Kind::kSource:
       case Kind::kNamed:
         unsized = true;
@@ -97,6 +107,8 @@ bool make_small(Type& type, const SmallSizes& sizes) {
     case Kind::kSet:
       if (!shorten(type.length, sizes.lengths)) return false;
       break;
+    case Kind::kFunction:
+      return true;
     default:
       break;
   }
@@ -113,13 +125,6 @@ bool make_small(Type& type, const SmallSizes& sizes) {
     }
   }
   return true;
-}
-
-bool has_length(const Type& type) {
-  return type.kind == Kind::kString || type.kind == Kind::kList || type.kind == Kind::kRows ||
-         type.kind == Kind::kMap || type.kind == Kind::kSet || type.kind == Kind::kAny ||
-         type.kind == Kind::kNamed || type.kind == Kind::kFunction ||
-         std::ranges::any_of(type.parts, has_length);
 }
 
 /// Returns false if that of the value is none that the type states.
@@ -143,8 +148,7 @@ std::optional<Description> of_same_lengths(const Description& description, const
   if (description.has_class() || script.operations.size() != 1) return std::nullopt;
   const Operation& call = script.operations.front();
   const auto found = std::ranges::find(description.signatures, call.name, &Signature::name);
-  if (found == description.signatures.end() ||
-      found->parameters.size() != call.arguments.size())
+  if (found == description.signatures.end() || found->parameters.size() != call.arguments.size())
     return std::nullopt;
   Description made = description;
   made.signatures = {*found};
@@ -157,7 +161,9 @@ std::optional<Description> of_same_lengths(const Description& description, const
 }
 
 std::optional<Description> small_part(const Description& description, const SmallSizes& sizes) {
-  if (Contents(description).unsized) return std::nullopt;
+  const Contents contents(description);
+  if (contents.unsized || contents.long_results) return std::nullopt;
+  if (contents.functions && !sizes.admits_functions) return std::nullopt;
   Description made = description;
   for (Signature& signature : made.signatures)
     for (Parameter& each : signature.parameters) {

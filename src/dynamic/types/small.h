@@ -17,10 +17,12 @@ struct SmallSizes {
   std::int64_t numbers = 0;
   /// The length of lists, texts, maps and sets, the number of further arguments and of operations.
   std::int64_t lengths = 0;
+  /// Whether functions whose results have no length are small, whatever they return.
+  bool admits_functions = false;
 };
 
 /// Returns the inputs of at most these sizes; nullopt if there are none, or the description has
-/// parts of which a size says nothing (functions, `any`, stated values, dates).
+/// parts of which a size says nothing (`any`, stated values, dates, and most functions).
 std::optional<Description> small_part(const Description& description, const SmallSizes& sizes);
 
 /// Returns the inputs whose strings and lists are exactly as long as those of a script that calls

@@ -72,7 +72,7 @@ SearchLimits part(SearchLimits limits, std::uint64_t parts) {
 /// known.
 bool is_within(const Description& description, const Script& script, std::int64_t bound) {
   constexpr std::int64_t kAnyNumber = std::int64_t{1} << 60;
-  if (const auto small = dynamic::small_part(description, {kAnyNumber, bound}))
+  if (const auto small = dynamic::small_part(description, {kAnyNumber, bound, true}))
     return dynamic::admits(*small, script);
   const auto exact = dynamic::of_same_lengths(description, script);
   return exact && dynamic::longest(*exact) <= bound;

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "equiv/joint/agreement.h"
+#include "equiv/joint/arms.h"
 #include "equiv/joint/judge.h"
+#include "equiv/joint/known_inputs.h"
 #include "equiv/joint/sampling.h"
 #include "functional/calls.h"
 #include "functional/notation.h"
@@ -46,6 +48,8 @@ class Comparison {
         store_(program_, pool_),
         machine_(runner_.code(), store_, {}, run_limits(limits)) {
     store_.integers().solver_limit = limits.solver_calls;
+    machine_.recording = narrowing::Machine::Recording::kArms;
+    runner_.record(narrowing::Machine::Recording::kArms);
   }
 
   /// Where there are contracts, two searches alternate: one evaluates them first and so considers
@@ -87,7 +91,8 @@ class Comparison {
 
   void deepen(Search& search, std::uint32_t budget) {
     order_ = search.order;
-    const std::uint64_t unjudged = unjudged_;
+    const std::uint64_t unjudged = unjudged_, judged = judged_;
+    level_ = {};
     const narrowing::ExplorationStatistics statistics = level(budget);
     search.steps += statistics.steps;
     search.is_open =
@@ -95,7 +100,10 @@ class Comparison {
     search.is_sampled = search.is_sampled || statistics.sampled > 0;
     search.is_complete = statistics.complete() && !search.is_open;
     // Differences are searched for beyond the budget up to which equivalence is claimed.
-    if (!search.is_open) report_.verdict = Same{budget, search.is_complete, search.is_sampled};
+    if (search.is_open) return;
+    report_.verdict = Same{budget, search.is_complete, search.is_sampled};
+    claimed_.add(level_);
+    judged_in_claim_ += judged_ - judged;
   }
 
   static narrowing::Limits run_limits(const Limits& limits) {
@@ -119,12 +127,43 @@ class Comparison {
     else if (incomparable_ > 0)
       report_.verdict = Unknown{"the results are functions, which cannot be compared"};
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)
-      report_.verdict = Unknown{"the solver could not decide arithmetic on the smallest inputs"};
+      report_.verdict =
+          Unknown{"the solver could not decide arithmetic on the smallest inputs", true};
+    else if (is_claim_hollow())
+      report_.verdict =
+          Unknown{std::string(report_.undetermined > 0 ? "the solver could not decide arithmetic"
+                                                       : "the limit on steps was reached") +
+                      " before all parts of the reference were compared",
+                  true};
     else if (judged_ == 0 && is_slow_)
       report_.verdict =
-          Unknown{"the submission takes too many steps on all inputs that were reached"};
+          Unknown{"the submission takes too many steps on all inputs that were reached", true};
     else if (judged_ == 0)
       report_.verdict = Unknown{"the reference is not defined on any input that was reached"};
+  }
+
+  /// True if equivalence would be claimed up to a budget that leaves out what the reference does on
+  /// inputs as ordinary as the known ones.
+  bool is_claim_hollow() {
+    const auto* same = std::get_if<Same>(&report_.verdict);
+    if (same == nullptr || same->complete || judged_ == 0) return false;
+    if (judged_in_claim_ == 0) return true;
+    constexpr std::size_t kInputs = 80;
+    Samples samples(program_, request_.references);
+    std::uint64_t steps = 0;
+    const auto types = narrowing::parameter_types(program_, request_.references[0]);
+    for (const auto& arguments : known_inputs(program_, samples, types, kInputs)) {
+      if (!narrowing::all_hold(runner_, request_.contracts, arguments, steps)) continue;
+      Arms needed;
+      bool is_asked = true;
+      for (const fun::FunctionId reference : request_.references) {
+        const narrowing::RunResult run = runner_.run(reference, arguments);
+        is_asked = is_asked && is_defined(run.termination);
+        needed.add(run.trace);
+      }
+      if (is_asked && !claimed_.includes(needed)) return true;
+    }
+    return false;
   }
 
   narrowing::ExplorationStatistics level(std::uint32_t budget) {
@@ -163,6 +202,8 @@ class Comparison {
   Next after(const std::vector<CallResult>& results) {
     const CallResult& last = results.back();
     const bool is_last = results.size() == kinds_.size();
+    ends_.resize(results.size() - 1);
+    ends_.push_back(machine_.trace().size());
     switch (kinds_[results.size() - 1]) {
       case StageKind::kContract: {
         const Next next = narrowing::after_contract(store_, last);
@@ -192,9 +233,19 @@ class Comparison {
       if (kinds_[i] == StageKind::kReference) possible = make_differ(results[i], last);
     if (!possible) {
       ++judged_;
+      add_arms_of_references();
       return Next::kDrop;
     }
     return is_last ? candidate() : Next::kContinue;
+  }
+
+  void add_arms_of_references() {
+    std::size_t start = 0;
+    for (std::size_t i = 0; i < ends_.size(); ++i) {
+      if (kinds_[i] == StageKind::kReference)
+        level_.add(std::span(machine_.trace()).subspan(start, ends_[i] - start));
+      start = ends_[i];
+    }
   }
 
   /// Adds the condition under which the two results differ; returns false if there is none.
@@ -257,10 +308,14 @@ class Comparison {
   narrowing::Machine machine_;
   enum class StageKind : std::uint8_t { kContract, kReference, kSubmission };
   std::vector<StageKind> kinds_;
+  std::vector<std::size_t> ends_;  // by stage of this path: the number of decisions up to its end
+  // The arms that the references took on paths that were judged: at this level, and at all levels
+  // up to which equivalence is claimed.
+  Arms level_, claimed_;
   Order order_ = Order::kContractsFirst;
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;
-  std::uint64_t judged_ = 0, incomparable_ = 0, unjudged_ = 0;
+  std::uint64_t judged_ = 0, judged_in_claim_ = 0, incomparable_ = 0, unjudged_ = 0;
   std::string unsupported_;       // a construct that a path uses
   bool is_slow_ = false;          // a run was left out because it takes too many steps
   bool is_of_reference_ = false;  // whether it is the reference that does
@@ -285,7 +340,8 @@ std::optional<std::string> signature_mismatch(fun::Program& program, fun::Functi
     const fun::Function& f = program.functions[id];
     std::vector<std::string> parameters;
     for (const fun::Parameter& parameter : f.parameters)
-      parameters.push_back(spell(program, parameter.type, fun::Naming::kImported));
+      parameters.push_back(
+          fun::spell_parameter_type(program, parameter, parameter.type, fun::Naming::kImported));
     return fun::spell_call(program, id, "", parameters) + ": " +
            spell(program, f.result, fun::Naming::kImported);
   };

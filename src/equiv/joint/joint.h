@@ -53,6 +53,7 @@ struct Same {
 /// Neither equivalence nor a difference was established.
 struct Unknown {
   std::string why;
+  bool by_limit = false;  // of steps or of the solver: nothing is unsupported
 };
 using Verdict = std::variant<Different, Same, Unknown>;
 

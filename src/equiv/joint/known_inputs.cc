@@ -55,7 +55,7 @@ Values values_of(fun::Sort sort) {
       return {literals(Text(), Text(u"a"), Text(u"ab"), Text(u"ba"), Text(u"aa"), Text(u"aBc"),
                        Text(u" "), Text(u"12"), Text(u"\u00e9"), Text(u"a b"), Text(u"-5"),
                        Text(u"\u0663"), Text(u"aba"), Text(u"Stra\u00dfe \u0130"), Text(u"\n"),
-                       Text(60, u'x')),
+                       Text(60, u'x'), Text(u"abcdedcba"), Text(u"abcdefcba"), Text(u"abcabc")),
               8};
     default:
       return {literals(fun::UnitValue{}), 1};

@@ -79,7 +79,7 @@ char16_t Samples::character() {
 }
 
 /// Returns a string of letters, some of which occur in the programs' own strings. Some strings are
-/// palindromes, and some contain a part twice.
+/// palindromes, some contain a part twice, and of those some differ from that in one letter.
 std::u16string Samples::text(std::uint32_t size) {
   std::u16string made;
   const std::size_t wanted = rng_.below(size + 1);
@@ -91,9 +91,14 @@ std::u16string Samples::text(std::uint32_t size) {
     else
       made += character();
   }
-  if (rng_.chance(6))
+  const bool is_mirrored = rng_.chance(6);
+  const bool is_repeated = !is_mirrored && rng_.chance(12);
+  if (is_mirrored)
     made += std::u16string(made.rbegin() + (rng_.chance(2) ? 1 : 0) * (made.empty() ? 0 : 1),
                            made.rend());
+  if (is_repeated) made += made;
+  if ((is_mirrored || is_repeated) && !made.empty() && rng_.chance(2))
+    made[rng_.below(made.size())] = character();
   return made;
 }
 

@@ -1,5 +1,7 @@
 #include "languages/scala/calls.h"
 
+#include <utility>
+
 namespace assay::languages {
 namespace {
 
@@ -23,9 +25,8 @@ std::string spell_result(const fun::Program& program, const narrowing::RunResult
 std::string spelled_call(fun::Program& program, const ScalaEntry& entry,
                          const std::vector<fun::Datum>& arguments, fun::Naming naming) {
   const std::vector<fun::TypeId> types = narrowing::parameter_types(program, entry.references[0]);
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    texts.push_back(spell(program, arguments[i], types[i], naming));
+  const std::vector<std::string> texts =
+      fun::spell_arguments(program, entry.references[0], arguments, types, naming);
   const std::string name = naming == fun::Naming::kQualified
                                ? entry.spelling
                                : entry.name.substr(entry.name.rfind('.') + 1);
@@ -53,9 +54,10 @@ ScalaCandidate make_candidate(fun::Program& program, narrowing::Runner& runner,
   made.call = spelled_call(program, entry, arguments, fun::Naming::kQualified);
   made.shown = spelled_call(program, entry, arguments, fun::Naming::kImported);
   const std::vector<fun::TypeId> types = narrowing::parameter_types(program, entry.references[0]);
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    made.arguments.push_back(
-        {entry.parameters[i], spell(program, arguments[i], types[i], fun::Naming::kImported)});
+  std::vector<std::string> texts =
+      fun::spell_arguments(program, entry.references[0], arguments, types, fun::Naming::kImported);
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    made.arguments.push_back({entry.parameters[i], std::move(texts[i])});
   const fun::TypeId result = program.functions[entry.references[0]].result;
   made.expected = spell_result(program, expected, result);
   if (actual != nullptr) made.actual = spell_result(program, *actual, result);

@@ -90,6 +90,43 @@ std::int64_t greatest_natural(const fun::Program& program) {
   return greatest;
 }
 
+bool is_sort(const fun::Type& type, fun::Sort sort) {
+  return type.kind == fun::TypeKind::kSort && type.sort == sort;
+}
+
+/// Returns the condition that a string, a character, or a list of them has a character beyond
+/// ASCII; "" for other types.
+std::string beyond_ascii(const fun::Program& program, fun::TypeId id, const std::string& name) {
+  const fun::Type& type = program.type(id);
+  if (is_sort(type, fun::Sort::kChar)) return name + " > 127";
+  if (is_sort(type, fun::Sort::kString)) return name + ".exists(_ > 127)";
+  if (type.kind != fun::TypeKind::kData || type.arguments.size() != 1) return "";
+  const std::vector<fun::Data::Alternative>& all = program.data[type.data].alternatives;
+  const bool is_list = std::any_of(all.begin(), all.end(), [&](const auto& each) {
+    return program.constructors[each.constructor].spelling == fun::Spelling::kNil;
+  });
+  if (!is_list) return "";
+  const std::string of_element = beyond_ascii(program, type.arguments[0], "_");
+  return of_element.empty() ? "" : name + ".exists(" + of_element + ")";
+}
+
+/// True if a string or a character that the source itself writes has one beyond ASCII.
+bool writes_beyond_ascii(const fun::Program& program) {
+  const auto is_beyond = [](const fun::Literal& literal) {
+    if (const auto* c = std::get_if<char16_t>(&literal)) return *c > 127;
+    const auto* text = std::get_if<std::u16string>(&literal);
+    return text != nullptr &&
+           std::any_of(text->begin(), text->end(), [](char16_t c) { return c > 127; });
+  };
+  return std::any_of(program.functions.begin(), program.functions.end(), [&](const auto& each) {
+    return !each.is_library &&
+           (std::any_of(each.exprs.begin(), each.exprs.end(),
+                        [&](const fun::Expr& expr) { return is_beyond(expr.literal); }) ||
+            std::any_of(each.patterns.begin(), each.patterns.end(),
+                        [&](const fun::Pattern& pattern) { return is_beyond(pattern.literal); }));
+  });
+}
+
 }  // namespace
 
 StatedProperty stated_property(const std::string& text) {
@@ -126,16 +163,17 @@ std::vector<std::string> degenerate_values(const fun::Program& program, fun::Typ
     }
     return found;
   }
-  if (type.kind == fun::TypeKind::kSort && type.sort == fun::Sort::kString)
-    return {name + ".isEmpty"};
-  if (type.kind != fun::TypeKind::kData) return {};
+  std::vector<std::string> found;
+  const std::string foreign = beyond_ascii(program, id, name);
+  if (!foreign.empty() && !writes_beyond_ascii(program)) found.push_back(foreign);
+  if (is_sort(type, fun::Sort::kString)) found.push_back(name + ".isEmpty");
+  if (type.kind != fun::TypeKind::kData) return found;
   const auto contains_itself = [&](const fun::Data::Alternative& alternative) {
     return std::any_of(alternative.fields.begin(), alternative.fields.end(),
                        [&](fun::TypeId field) { return contains(program, field, type.data); });
   };
   const std::vector<fun::Data::Alternative>& all = program.data[type.data].alternatives;
-  if (std::none_of(all.begin(), all.end(), contains_itself)) return {};
-  std::vector<std::string> found;
+  if (std::none_of(all.begin(), all.end(), contains_itself)) return found;
   for (const fun::Data::Alternative& alternative : all)
     if (!contains_itself(alternative))
       found.push_back(made_by(program, alternative.constructor, name));

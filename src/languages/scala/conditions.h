@@ -35,8 +35,9 @@ ScalaCondition scala_condition(const std::string& text, const std::vector<std::s
                                const std::vector<std::string>& types);
 
 /// Returns the properties of the degenerate values of a type, as conditions on `name`: empty
-/// strings and lists, trees without a node, very large numbers, and, for the parameters of a
-/// recursive function, zero and negative ones. Natural values have none of them.
+/// strings and lists, characters beyond ASCII unless the program writes some itself, trees without
+/// a node, very large numbers, and, for the parameters of a recursive function, zero and negative
+/// ones. Natural values have none of them.
 std::vector<std::string> degenerate_values(const fun::Program& program, fun::TypeId type,
                                            const std::string& name, bool is_recursive_function);
 

@@ -305,7 +305,7 @@ class Batch {
     } else {
       const bool is_slow = std::any_of(judgement.candidates.begin(), judgement.candidates.end(),
                                        [](const ScalaCandidate& each) { return each.may_be_slow; });
-      if (is_slow) verdict.reason = Undecided::Reason::kBudget;
+      if (is_slow || judgement.by_limit) verdict.reason = Undecided::Reason::kBudget;
       verdict.explanation += diagnostic;
       verdict.covered =
           std::to_string(equal) + " inputs, boundaries included, run with Scala: no difference";

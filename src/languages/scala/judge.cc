@@ -170,7 +170,9 @@ class Judge {
       if (!same->complete) bounded_ = std::min(bounded_, same->budget);
       is_sampled_ = is_sampled_ || same->sampled;
     } else if (made_.explanation.empty()) {
-      made_.explanation = entry.name + ": " + std::get<joint::Unknown>(report.verdict).why;
+      const auto& unknown = std::get<joint::Unknown>(report.verdict);
+      made_.explanation = entry.name + ": " + unknown.why;
+      made_.by_limit = unknown.by_limit;
     }
   }
 
@@ -257,6 +259,7 @@ void fields(A& a, ScalaJudgement& j) {
   a(j.kind);
   a(j.candidates);
   a(j.explanation);
+  a(j.by_limit);
   a(j.diagnostics);
   a(j.bound);
   a(j.kept);
@@ -272,11 +275,13 @@ void fields(A& a, ScalaJudgement& j) {
 
 std::string budget_phrase(std::uint32_t budget, bool is_complete, bool is_sampled) {
   if (is_complete) return "all inputs";
-  std::string text = "all inputs reached with at most " + std::to_string(budget) +
-                     (budget == 1 ? " decision" : " decisions") + "";
-  if (is_sampled)
-    text += ", Doubles, computed strings and characters beyond ASCII by examples only";
-  return text;
+  const std::string covered = "all inputs reached with at most " + std::to_string(budget) +
+                              (budget == 1 ? " decision" : " decisions");
+  // The qualification comes first, since tables show only the beginning.
+  return is_sampled ? "examples only of Doubles, computed strings and characters beyond ASCII; "
+                      "otherwise " +
+                          covered
+                    : covered;
 }
 
 ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label,

@@ -25,8 +25,8 @@ struct ScalaCandidate {
   bool is_known_input = false;
   bool may_be_slow = false;  // the difference is that the submission exceeded the limit on steps
   bool is_small = false;     // any program for the task ends on it (known inputs only)
-  bool must_end = false;     // the references do, in the interpreter, and not to do so is a difference
-  bool needs_value = false;  // it counts only if the references return values
+  bool must_end = false;  // the references do, in the interpreter, and not to do so is a difference
+  bool needs_value = false;         // it counts only if the references return values
   bool interpreter_agrees = false;  // the interpreter ran both programs, with equal results
 };
 
@@ -41,6 +41,7 @@ struct ScalaJudgement {
   Kind kind = Kind::kUnsupported;
   std::vector<ScalaCandidate> candidates;
   std::string explanation;
+  bool by_limit = false;  // that is why nothing is claimed
   std::vector<std::string> diagnostics;
   std::string bound;  // for kSame: the bound within which no difference exists
   /// A variable of an object that keeps its value from one call of a graded function to the next;

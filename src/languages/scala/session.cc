@@ -273,8 +273,11 @@ Result<void> ScalaSession::read_contracts() {
 
 std::vector<std::string> ScalaSession::parameter_types_of(const ScalaEntry& entry) {
   std::vector<std::string> types;
-  for (const fun::TypeId type : narrowing::parameter_types(program_, entry.references[0]))
-    types.push_back(fun::spell(program_, type, fun::Naming::kQualified));
+  const auto all = narrowing::parameter_types(program_, entry.references[0]);
+  const auto& parameters = program_.functions[entry.references[0]].parameters;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    types.push_back(
+        fun::spell_parameter_type(program_, parameters[i], all[i], fun::Naming::kQualified));
   return types;
 }
 

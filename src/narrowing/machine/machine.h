@@ -113,13 +113,14 @@ class Machine {
   /// runs.
   std::vector<std::uint8_t>* visited = nullptr;
   /// The decisions on the path: the arms of matches and branches, in order.
-  struct Decision {
-    NodeId node;
-    std::uint32_t arm;          // of a match; of an if: 0 for then, 1 for else
-    bool guard_failed = false;  // the pattern matched, but the guard was false
-  };
+  using Decision = narrowing::Decision;
   const std::vector<Decision>& trace() const { return trace_; }
-  bool record_trace = false;
+  enum class Recording : std::uint8_t {
+    kNothing,
+    kArms,       // for a memoised call, each of its arms once, whatever their order was
+    kDecisions,  // all of them; no call is memoised
+  };
+  Recording recording = Recording::kNothing;
   /// Decides what becomes of calls of functions that are no constants, unless it is null. It must
   /// outlive the explorations. With it, arguments of unknown functions are compared and not
   /// determined, and paths have no costs.
@@ -234,7 +235,7 @@ class Machine {
   Segment segment(NodeId node);
   void start_segment(NodeId node);
   void record(NodeId node, std::uint32_t arm, bool guard_failed = false) {
-    if (record_trace) trace_.push_back({node, arm, guard_failed});
+    if (recording != Recording::kNothing) trace_.push_back({node, arm, guard_failed});
   }
 
   // choice_points.cc

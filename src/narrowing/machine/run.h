@@ -32,7 +32,7 @@ class Runner {
   const Code& code() const { return code_; }
   /// See Machine.
   void record_visits(std::vector<std::uint8_t>* visited) { machine_.visited = visited; }
-  void record_trace() { machine_.record_trace = true; }
+  void record(Machine::Recording recording) { machine_.recording = recording; }
   void observe(CallObserver* observer) { machine_.observer = observer; }
   /// A value that an observer is told of.
   fun::Datum datum(Value value) const;

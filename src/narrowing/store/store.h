@@ -167,6 +167,7 @@ class Store {
   std::uint64_t mask_of(Value variable, const Pattern& pattern);
   Truth equal_terms(Value a, Value b);
   Truth equal_double(Value a, Value b);
+  fun::ConstructorId only_value(Value variable);
   Truth equal_variable(Value a, Value b);
   Truth equal_parts(Value a, Value b);
   Truth equal_objects(const Object* a, const Object* b);

@@ -1,5 +1,6 @@
 // Queries of the store: does a value match, are values equal? They change nothing.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -114,17 +115,34 @@ Truth Store::equal_objects(const Object* a, const Object* b) {
   return Truth::kNo;
 }
 
+/// Returns the only value that a variable of data can still have; invalid if it can have several.
+fun::ConstructorId Store::only_value(Value variable) {
+  const TypeInfo& info = types_.info(type_of(variable));
+  const std::uint64_t left = allowed(variable);
+  if (!std::has_single_bit(left) || left == kOther) return {};
+  const auto place = static_cast<std::size_t>(std::countr_zero(left));
+  const fun::ConstructorId constructor = info.constructors[place];
+  const bool has_identity =
+      types_.program().constructors[constructor].spelling == fun::Spelling::kNew;
+  return info.fields[place].empty() && !has_identity ? constructor : fun::ConstructorId{};
+}
+
 /// Compares a logic variable that is no integer with another value.
 Truth Store::equal_variable(Value a, Value b) {
   const TypeInfo& info = types_.info(type_of(a));
   if (b.is(Tag::kVariable)) {
     const TypeInfo& other = types_.info(type_of(b));
+    if (info.kind == fun::TypeKind::kData && other.kind == fun::TypeKind::kData) {
+      const fun::ConstructorId only = only_value(a);
+      if (only.valid() && only == only_value(b)) return Truth::kYes;
+    }
     return is_number(b) || info.kind != other.kind ? Truth::kNo : Truth::kUndetermined;
   }
   if (info.kind == fun::TypeKind::kData) {
     if (!is_data(b)) return Truth::kNo;
     const int place = types_.alternative(type_of(a), b.object()->constructor());
-    return place >= 0 && (allowed(a) >> place & 1U) != 0 ? Truth::kUndetermined : Truth::kNo;
+    if (place < 0 || (allowed(a) >> place & 1U) == 0) return Truth::kNo;
+    return only_value(a).valid() ? Truth::kYes : Truth::kUndetermined;
   }
   const bool may_be =
       info.kind == fun::TypeKind::kSort && b.is_object() && b.object()->sort == info.sort;

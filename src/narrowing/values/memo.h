@@ -10,14 +10,22 @@
 
 namespace assay::narrowing {
 
+/// An arm that a path took.
+struct Decision {
+  NodeId node;
+  std::uint32_t arm;          // of a match; of an if: 0 for then, 1 for else
+  bool guard_failed = false;  // the pattern matched, but the guard was false
+};
+
 class Memo {
  public:
   explicit Memo(const Code& code);
 
   struct Known {
     Value value;
-    std::uint32_t cost = 0;   // of the call
-    std::uint64_t steps = 0;  // of the call
+    std::uint32_t cost = 0;           // of the call
+    std::uint64_t steps = 0;          // of the call
+    std::vector<Decision> arms = {};  // that the call took, each once, if that is recorded
   };
 
   /// Is a look-up worthwhile? Not if the result depends on more than the arguments, nor if

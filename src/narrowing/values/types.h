@@ -26,6 +26,8 @@ class Types {
   /// Makes new types in the program, which must outlive the object.
   explicit Types(fun::Program& program) : program_(program) {}
 
+  const fun::Program& program() const { return program_; }
+
   const TypeInfo& info(fun::TypeId type);
   /// The result type of a function type.
   fun::TypeId result(fun::TypeId function) const {

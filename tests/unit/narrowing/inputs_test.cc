@@ -77,7 +77,7 @@ TEST_P(InputsTest, PathsAreDisjointAndTheirInputsTakeThem) {
   const InputSearch search = find_inputs(program, code, entry, options);
   EXPECT_GT(search.paths, 2U);
   Runner runner(program);
-  runner.record_trace();
+  runner.record(Machine::Recording::kDecisions);
   std::map<Trace, std::uint32_t> path_of;
   std::map<std::uint32_t, Trace> trace_of_path;
   for (const FoundInput& input : search.found) {

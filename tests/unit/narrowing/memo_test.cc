@@ -43,7 +43,7 @@ Seen explore(const char* name, std::uint32_t budget, bool remember, const CostMo
   smt::TermPool pool;
   Store store(program, pool);
   Machine machine(code, store, costs, {});
-  machine.record_trace = !remember;
+  machine.recording = remember ? Machine::Recording::kArms : Machine::Recording::kDecisions;
   const fun::FunctionId entry = function(program, name);
   std::vector<Value> inputs;
   for (const fun::TypeId type : parameter_types(program, entry))

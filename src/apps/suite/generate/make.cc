@@ -41,7 +41,7 @@ class Maker {
         criterion_(adequacy_criterion(request_.program, request_.entries)),
         runner_(request_.program),
         collection_(request_, runner_) {
-    runner_.record_trace();
+    runner_.record(narrowing::Machine::Recording::kDecisions);
     for (Entry& entry : request_.entries)
       entry.prints = can_print(request_.program, entry.function);
   }

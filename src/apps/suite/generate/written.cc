@@ -12,9 +12,8 @@ namespace assay::suite {
 std::string spelled_call(fun::Program& program, const Entry& entry,
                          const std::vector<fun::Datum>& arguments, fun::Naming naming) {
   const auto types = narrowing::parameter_types(program, entry.function);
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    texts.push_back(spell(program, arguments[i], types[i], naming));
+  const std::vector<std::string> texts =
+      fun::spell_arguments(program, entry.function, arguments, types, naming);
   const bool is_qualified = naming == fun::Naming::kQualified;
   const std::string& callee =
       is_qualified ? program.functions[entry.function].spelling : entry.call;

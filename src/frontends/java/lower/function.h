@@ -48,7 +48,8 @@ class FunctionLowering : private frontends::Emitter {
     bool takes_break = true;  // without a label
     ir::LoopId loop;
     const Stmt* statement = nullptr;
-    ir::LocalId count;  // counts the iterations if LOOP bounds them
+    ir::LocalId count;        // counts the iterations if LOOP bounds them
+    std::size_t outside = 0;  // of a loop: the number of variables in scope around it
   };
   /// A variable, or an element of an array.
   struct Lvalue {
@@ -195,7 +196,7 @@ class FunctionLowering : private frontends::Emitter {
   void record_text(Buffer buffer, std::string_view text, Span span);
   void record_value(Buffer buffer, const Type& type, const Value& value, Span span);
   void if_recorded(const Variable& variable, const Body& tell, Span span);
-  void record_iteration(const Stmt& s, std::size_t outside);
+  void record_iteration(const Target& target);
   void record_changes(const Stmt& s, std::size_t outside);
   void record_variables(Span span);
   void write_records(const Type& result, const Value& returned);

@@ -72,13 +72,12 @@ void FunctionLowering::for_each(const Stmt& s) {
 
 void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
   if (is_replaced(s)) return replace_by_invariant(s, parts);
-  Target target{s.label, true, true, builder().add_loop(), &s, {}};
+  Target target{s.label, true, true, builder().add_loop(), &s, {}, variables_.size()};
   if (s.marks.iterations) {
     target.count = temp(ir::Type::kI64, s.span);
     assign(target.count, count_of(0), s.span);
   }
   targets_.push_back(target);
-  const std::size_t outside = variables_.size();
   ir::Loop loop;
   loop.id = target.loop;
   loop.test_first = s.kind != StmtKind::kDoWhile;
@@ -93,7 +92,7 @@ void FunctionLowering::emit_loop(const Stmt& s, const LoopParts& parts) {
     block(s.body);
   });
   loop.step = in_block([&] {
-    if (records()) record_iteration(s, outside);
+    record_iteration(target);
     parts.update();
   });
   targets_.pop_back();

@@ -8,8 +8,9 @@
 //                            its outermost block so far and set, in the order of the text
 //   loop K COUNT             iterations of loop K in all, for every loop of the text
 //                            (arrays of more than 200 elements are left out, here and below)
-//   iterate K NAME VALUE     after one of the first 100 iterations of loop K: a variable in scope
-//                            that the loop writes; in the order of the run, before the others
+//   iterate K NAME VALUE     at the end of one of the first 100 iterations of loop K, which may be
+//                            a jump out of it: a variable in scope that the loop writes; in the
+//                            order of the run, before the others
 //   steps COUNT              statements executed
 //   depth COUNT              the deepest nesting of calls of methods with @REC
 // VALUE: decimal numbers, true, false, characters as c and their code, strings as their UTF-16

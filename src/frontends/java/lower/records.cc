@@ -115,14 +115,17 @@ void FunctionLowering::if_recorded(const Variable& variable, const Body& tell, S
     inner();
 }
 
-void FunctionLowering::record_iteration(const Stmt& s, std::size_t outside) {
+/// At the end of an iteration, also where a jump leaves the loop.
+void FunctionLowering::record_iteration(const Target& target) {
+  if (!records() || !target.is_loop) return;
+  const Stmt& s = *target.statement;
   const std::int64_t loops = program_.unit().loops;
   const Value count =
       load(ir::Type::kI64, global_address(program_.global("loops", ir::Type::kI64, loops), s.loop),
            s.span);
   if_then(
       ir::binary(Op::kLe, ir::Type::kBool, count, ir::constant(ir::Type::kI64, kMostIterations)),
-      [&] { record_changes(s, outside); }, {}, s.span);
+      [&] { record_changes(s, target.outside); }, {}, s.span);
 }
 
 void FunctionLowering::record_changes(const Stmt& s, std::size_t outside) {

@@ -174,6 +174,7 @@ void FunctionLowering::jump(const Stmt& s) {
     const bool meant = !s.label.empty() ? target.label == s.label
                        : is_continue    ? target.is_loop
                                         : target.takes_break;
+    if (!meant || !is_continue) record_iteration(target);
     if (!meant) {
       check_iterations(target);
       continue;
@@ -207,7 +208,11 @@ void FunctionLowering::return_statement(const Stmt& s) {
     if (is_integral(method_->result)) v = convert(std::move(v), method_->result);
     v = spill_unless_simple(std::move(v));
   }
-  for (std::size_t i = targets_.size(); i-- > 0;) check_iterations(targets_[i]);
+  for (std::size_t i = targets_.size(); i-- > 0;) {
+    const Target target = targets_[i];
+    record_iteration(target);
+    check_iterations(target);
+  }
   check_postconditions(v, s.span);
   leave_method(s.span);
   emit(ir::Return{v.valid() ? builder().commit(v) : ir::Tree{}}, s.span);

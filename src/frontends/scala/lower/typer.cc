@@ -193,7 +193,8 @@ void Typer::number_slots(Frame& made) {
       content = fun_type(type);
       type = class_type(known().any);
     }
-    function.parameters.push_back({variables_[v].name, fun_type(type), content});
+    function.parameters.push_back(
+        {variables_[v].name, fun_type(type), content, variables_[v].is_by_name});
   }
   for (fun::Expr& e : function.exprs)
     if (e.kind == fun::ExprKind::kLocal || e.kind == fun::ExprKind::kLet) e.slot = slot_of(e.slot);

@@ -30,6 +30,15 @@ TEST(SmallPart, IsNothingWhereSizesSayNothing) {
   EXPECT_EQ(small("f(x: any)", {5, 2}), "none");
 }
 
+TEST(SmallPart, CanHaveFunctionsWhoseResultsHaveNoLength) {
+  const SmallSizes sizes = {.numbers = 5, .lengths = 2, .admits_functions = true};
+  EXPECT_EQ(small("f(x: int in 0..9, keep: function (int, list of int) to boolean)", sizes),
+            "f(x: int in 0..5, keep: function (int in -100..100, list of int in -100..100 length "
+            "0..4) to boolean)\n");
+  EXPECT_EQ(small("f(g: function (int) to list of int)", sizes), "none");
+  EXPECT_EQ(small("f(g: function (int) to string or null)", sizes), "none");
+}
+
 TEST(Longest, IsThatOfAllLengths) {
   EXPECT_EQ(longest(*parse("f(n: int)")), 1);
   EXPECT_EQ(longest(*parse("f(xs: list of string length 0..30 length 0..8)")), 30);

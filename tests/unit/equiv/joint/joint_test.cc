@@ -178,6 +178,44 @@ TEST(Joint, KnownInputsAreValidAndFollowTheReferences) {
   EXPECT_FALSE(is_different(compare_texts(wrapped(two), wrapped(other), nullptr, "g")));
 }
 
+TEST(Joint, ABoundThatCoversNoInputIsNoClaim) {
+  const Report report =
+      compare_texts(wrapped("def f(x: Int): Int = if (x > 0) 1 else if (x < 0) -1 else 0"),
+                    wrapped("def f(x: Int): Int = {\n val y = (x >> 31) | (-x >>> 31)\n"
+                            "if ((x * x + 3 * x) % 100003 == 26413) 2 else y }"));
+  EXPECT_TRUE(std::holds_alternative<Unknown>(report.verdict));
+}
+
+TEST(Joint, ABoundBelowWhatTheReferenceDoesIsNoClaim) {
+  // Reaching "many" takes more decisions than the limit on steps allows.
+  const Report report = compare_texts(
+      wrapped("def f(xs: List[Int]): String = if (xs.count(_ > 0) > 11) \"many\" else \"few\""),
+      wrapped("def f(xs: List[Int]): String = if (xs.filter(_ > 0).length < 12) \"few\"\n"
+              "else if (xs.sum % 100003 == 26413) \"\" else \"many\""));
+  EXPECT_TRUE(std::holds_alternative<Unknown>(report.verdict));
+}
+
+TEST(Joint, WhatCanOnlyBeOneObjectEqualsIt) {
+  // The reference only excludes the other classes; the submission returns the object itself.
+  const std::string classes =
+      "sealed trait E\ncase object X extends E\ncase object Y extends E\n"
+      "case class Pair(a: E, b: E) extends E\n";
+  const Report report = compare_texts(
+      wrapped(classes + "def f(e: E): E = e match {\n  case Pair(a, b) => Pair(f(b), f(a))\n"
+                        "  case Y => X\n  case _ => e }"),
+      wrapped(classes + "def f(e: E): E = e match {\n  case X => X\n  case Y => X\n"
+                        "  case Pair(a, b) => Pair(f(b), f(a)) }"));
+  ASSERT_TRUE(std::holds_alternative<Same>(report.verdict));
+  EXPECT_GT(std::get<Same>(report.verdict).budget, 6U);
+  EXPECT_EQ(report.undetermined, 0U);
+}
+
+TEST(Joint, TriesStringsThatAreAlmostPalindromes) {
+  EXPECT_TRUE(is_different(
+      compare_texts(wrapped("def f(s: String): Boolean = s == s.reverse"),
+                    wrapped("def f(s: String): Boolean = s.take(3) == s.reverse.take(3)"))));
+}
+
 TEST(Link, ClassesOfOtherShapeAreRefused) {
   fun::Program program =
       compile_text("object S { case class P(a: Int, b: Int)\n def f(p: P): Int = p.a }");

@@ -1,6 +1,7 @@
 // Tests the records of a run: how lowered programs write them, and how they are parsed.
 #include "frontends/java/lower/record.h"
 
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -85,7 +86,23 @@ TEST(Records, CountEveryLoopOfTheText) {
       "for (int i = 0; i < 2; i++) for (int j = 0; j < 3; j++) if (j == 2) break;"
       "int n = 0; while (n > 5) ; do ; while (false);");
   EXPECT_EQ(record.loops, (std::map<std::uint32_t, std::uint64_t>{{0, 2}, {1, 6}, {2, 0}, {3, 1}}));
-  EXPECT_EQ(record.iterations.size(), 6U);  // i twice, j where the body ends
+  EXPECT_EQ(record.iterations.size(), 8U);  // i twice, j where the body ends or is left
+}
+
+TEST(Records, TellTheIterationThatAJumpEnds) {
+  EXPECT_EQ(records("int s = 0; while (true) { s++; if (s > 1) break; }"),
+            "iterate 0 s 1\niterate 0 s 2\nvar s 2\nloop 0 2\nsteps 7\ndepth 0\n");
+  const Record left = recorded(
+      "int s = 0; a: for (int i = 0; i < 3; i++) for (int j = 0; ; j++) { s++; "
+      "if (j == i) continue a; if (s > 2) break a; }");
+  // The inner loop is left by each jump, the outer one by the last only.
+  EXPECT_EQ(std::ranges::count(left.iterations, Iteration{1, "s", "1"}), 1);
+  EXPECT_EQ(left.iterations.back().loop, 0U);
+  EXPECT_EQ(left.loops.at(0), 3U);
+  EXPECT_EQ(std::ranges::count_if(
+                left.iterations,
+                [](const Iteration& each) { return each.loop == 0 && each.variable == "i"; }),
+            3);
 }
 
 TEST(Records, TellTheFirstHundredIterations) {

@@ -36,5 +36,16 @@ TEST(DegenerateValues, NumbersFarBeyondTheConstantsOfTheProgram) {
   EXPECT_EQ(questions("def f(n: Long) = n"), Texts{});
 }
 
+TEST(DegenerateValues, CharactersBeyondAsciiUnlessTheProgramWritesSome) {
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(questions("def f(s: String) = s"), (Texts{"n.exists(_ > 127)", "n.isEmpty"}));
+  EXPECT_EQ(questions("def f(c: Char) = c"), Texts{"n > 127"});
+  EXPECT_EQ(questions("def f(cs: List[Char]) = cs"), (Texts{"n.exists(_ > 127)", "n.isEmpty"}));
+  EXPECT_EQ(questions("def f(ws: List[String]) = ws"),
+            (Texts{"n.exists(_.exists(_ > 127))", "n.isEmpty"}));
+  EXPECT_EQ(questions("def f(s: String) = s.replace('\u00e4', 'a')"), Texts{"n.isEmpty"});
+  EXPECT_EQ(questions("def f(c: Char) = c match { case '\u00e4' => 'a'; case _ => c }"), Texts{});
+}
+
 }  // namespace
 }  // namespace assay::languages

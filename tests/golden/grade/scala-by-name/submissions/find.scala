@@ -1,0 +1,4 @@
+object Solution {
+  def getOr(key: Int, pairs: List[(Int, Int)], default: => Int): Int =
+    pairs.find(_._1 == key).map(_._2).getOrElse(default)
+}
