@@ -81,7 +81,8 @@ set(ASSAY_FAMILIES
   "^languages/c/(spelling|session|observation|repair|tryout)$"
   "^narrowing/"
   "^repair/(material|search|interpreter|conditions|patch)$"
-  "^serve/(site|teacher)$"
+  "^prove/"
+  "^serve/(http|store|exercise|site|teacher|server)$"
   "^smt/(term|facts|search|smtlib|z3)$"
   "^apps/(grade|repair|localise|tryout)$"
   "^apps/suite")

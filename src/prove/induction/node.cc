@@ -103,10 +103,10 @@ void Node::add_signs(smt::TermPool& pool) {
 
 /// Quotients of the values that are integers of more than a byte.
 void Node::add_quotients(smt::TermPool& pool, const std::vector<Int>& divisors) {
-  constexpr Int kSmall = 255;
+  constexpr Int kByte = 255;
   for (ColumnIndex c = 0; c < values_; ++c) {
     if (pool.sort(columns_[c].value) != smt::Sort::kInt || columns_[c].kind.is_flag ||
-        pool.static_range(columns_[c].value).hi <= kSmall)
+        pool.static_range(columns_[c].value).hi <= kByte)
       continue;
     for (const Int divisor : divisors) {
       Column column = columns_[c];

@@ -9,7 +9,7 @@
 namespace assay::serve {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using nlohmann::ordered_json;
 using results::Question;
 using results::QuestionKind;
 
@@ -26,7 +26,7 @@ std::optional<QuestionKind> kind_named(std::string_view name) {
   return std::nullopt;
 }
 
-Json in_brief(const Question& question) {
+ordered_json in_brief(const Question& question) {
   return {{"id", question.id},
           {"title", question.title},
           {"kind", results::name(question.kind)},
@@ -38,22 +38,22 @@ Json in_brief(const Question& question) {
           {"columns", question.columns}};
 }
 
-Json trace_of(const results::Trace& trace) {
-  Json loops = Json::array();
+ordered_json trace_of(const results::Trace& trace) {
+  ordered_json loops = ordered_json::array();
   for (const results::LoopTrace& each : trace.loops)
     loops.push_back({{"line", each.line},
                      {"variables", each.variables},
                      {"rows", each.rows},
                      {"omitted", each.omitted}});
-  Json variables = Json::array();
+  ordered_json variables = ordered_json::array();
   for (const auto& [name, value] : trace.variables)
     variables.push_back({{"name", name}, {"value", value}});
   return {{"loops", std::move(loops)}, {"variables", std::move(variables)}};
 }
 
-results::Trace read_trace(const Json& kept) {
+results::Trace read_trace(const ordered_json& kept) {
   results::Trace trace;
-  for (const Json& each : kept.at("loops")) {
+  for (const ordered_json& each : kept.at("loops")) {
     results::LoopTrace loop;
     each.at("line").get_to(loop.line);
     each.at("variables").get_to(loop.variables);
@@ -61,13 +61,13 @@ results::Trace read_trace(const Json& kept) {
     each.at("omitted").get_to(loop.omitted);
     trace.loops.push_back(std::move(loop));
   }
-  for (const Json& each : kept.at("variables"))
+  for (const ordered_json& each : kept.at("variables"))
     trace.variables.emplace_back(each.at("name").get<std::string>(),
                                  each.at("value").get<std::string>());
   return trace;
 }
 
-Question read_question(const Json& kept) {
+Question read_question(const ordered_json& kept) {
   Question question;
   kept.at("id").get_to(question.id);
   kept.at("title").get_to(question.title);
@@ -78,11 +78,11 @@ Question read_question(const Json& kept) {
   kept.at("numbered_lines").get_to(question.numbered_lines);
   kept.at("fixed_width").get_to(question.fixed_width);
   kept.at("columns").get_to(question.columns);
-  for (const Json& each : kept.at("choices"))
+  for (const ordered_json& each : kept.at("choices"))
     question.choices.push_back({each.at("text").get<std::string>(), each.at("right").get<bool>(),
                                 each.at("feedback").get<std::string>(),
                                 each.at("misconception").get<std::string>()});
-  for (const Json& each : kept.at("rows"))
+  for (const ordered_json& each : kept.at("rows"))
     question.rows.push_back({each.at("cells").get<std::vector<std::string>>(),
                              each.at("asked").get<std::vector<bool>>()});
   kept.at("explanation").get_to(question.explanation);
@@ -90,7 +90,7 @@ Question read_question(const Json& kept) {
   return question;
 }
 
-Json object_of(const QuizAnswer& answer) {
+ordered_json object_of(const QuizAnswer& answer) {
   return {{"chosen", answer.chosen}, {"text", answer.text}, {"cells", answer.cells}};
 }
 
@@ -98,16 +98,16 @@ Json object_of(const QuizAnswer& answer) {
 
 std::string public_data(const AskedQuestion& asked) {
   const Question& question = asked.question;
-  Json object = in_brief(question);
-  Json choices = Json::array();
+  ordered_json object = in_brief(question);
+  ordered_json choices = ordered_json::array();
   if (has_choices(question.kind))
     for (const std::size_t each : asked.shown) choices.push_back(question.choices[each].text);
   object["choices"] = std::move(choices);
-  Json rows = Json::array();
+  ordered_json rows = ordered_json::array();
   for (const results::TableRow& row : question.rows) {
-    Json cells = Json::array();
+    ordered_json cells = ordered_json::array();
     for (std::size_t i = 0; i < row.cells.size(); ++i)
-      cells.push_back(row.asked[i] ? Json() : Json(row.cells[i]));
+      cells.push_back(row.asked[i] ? ordered_json() : ordered_json(row.cells[i]));
     rows.push_back(std::move(cells));
   }
   object["rows"] = std::move(rows);
@@ -116,15 +116,15 @@ std::string public_data(const AskedQuestion& asked) {
 
 std::string kept_data(const AskedQuestion& asked) {
   const Question& question = asked.question;
-  Json object = in_brief(question);
-  Json choices = Json::array();
+  ordered_json object = in_brief(question);
+  ordered_json choices = ordered_json::array();
   for (const results::Choice& each : question.choices)
     choices.push_back({{"text", each.text},
                        {"right", each.right},
                        {"feedback", each.feedback},
                        {"misconception", each.misconception}});
   object["choices"] = std::move(choices);
-  Json rows = Json::array();
+  ordered_json rows = ordered_json::array();
   for (const results::TableRow& each : question.rows)
     rows.push_back({{"cells", each.cells}, {"asked", each.asked}});
   object["rows"] = std::move(rows);
@@ -135,7 +135,7 @@ std::string kept_data(const AskedQuestion& asked) {
 }
 
 std::optional<AskedQuestion> read_kept(std::string_view data) {
-  const Json kept = Json::parse(data, nullptr, false);
+  const ordered_json kept = ordered_json::parse(data, nullptr, false);
   if (!kept.is_object()) return std::nullopt;
   try {
     AskedQuestion made{read_question(kept), kept.at("shown").get<std::vector<std::size_t>>()};
@@ -143,7 +143,7 @@ std::optional<AskedQuestion> read_kept(std::string_view data) {
     for (const std::size_t each : made.shown)
       if (each >= made.shown.size()) return std::nullopt;
     return made;
-  } catch (const Json::exception&) {
+  } catch (const ordered_json::exception&) {
     return std::nullopt;  // the file was written by another version, or by somebody else
   } catch (const std::bad_optional_access&) {
     return std::nullopt;
@@ -157,18 +157,18 @@ std::string solution_data(const AskedQuestion& asked) {
 }
 
 std::optional<QuizAnswer> read_answer(std::string_view data) {
-  const Json object = Json::parse(data, nullptr, false);
+  const ordered_json object = ordered_json::parse(data, nullptr, false);
   if (!object.is_object()) return std::nullopt;
   QuizAnswer answer;
   try {
     if (object.contains("chosen")) {
-      for (const Json& each : object["chosen"])
+      for (const ordered_json& each : object["chosen"])
         if (!each.is_number_unsigned()) return std::nullopt;
       object["chosen"].get_to(answer.chosen);
     }
     if (object.contains("text")) object["text"].get_to(answer.text);
     if (object.contains("cells")) object["cells"].get_to(answer.cells);
-  } catch (const Json::exception&) {
+  } catch (const ordered_json::exception&) {
     return std::nullopt;  // a member has another type
   }
   return answer;

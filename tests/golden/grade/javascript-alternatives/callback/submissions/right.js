@@ -1,0 +1,1 @@
+export const count = (xs, keep) => xs.filter(x => keep(x)).length;
