@@ -125,7 +125,7 @@ class Claims::Exploration {
     const std::int64_t bound = group_.levels.empty() ? 1 : group_.levels.back().bound + 1;
     const bool goes_on = explore_level(bound, limits);
     if (goes_on && group_.used.has_alternatives) reach_by_known_runs(bound);
-    if (!group_.least_bound && covers(reach_, known_reach_)) group_.least_bound = bound;
+    if (!group_.least_bound && covers(group_.reach, known_reach_)) group_.least_bound = bound;
     return goes_on && !group_.is_whole && bound < largest_;
   }
 
@@ -143,14 +143,14 @@ class Claims::Exploration {
   /// Adds what known runs on inputs of the levels reach: of a path that stands for both
   /// alternatives of a condition, the run that confirms it shows one only.
   void reach_by_known_runs(std::int64_t bound) {
-    for (std::size_t i = 0; i < known_runs_.size() && !covers(reach_, known_reach_); ++i) {
+    for (std::size_t i = 0; i < known_runs_.size() && !covers(group_.reach, known_reach_); ++i) {
       const Script& script = known_runs_[i].script;
       if (!known_reach_.contains(script.operations.front().name) || reaching_.contains(i)) continue;
       if (!is_within(group_.description, script, bound)) continue;
       reaching_.insert(i);
       const auto made = confirming_.run(script);
       if (made && is_defined(*made))
-        reach_[script.operations.front().name].add(script, *made, confirming_.counters());
+        group_.reach[script.operations.front().name].add(script, *made, confirming_.counters());
     }
   }
 
@@ -203,11 +203,11 @@ class Claims::Exploration {
     for (const auto& [length, script] : longer) {
       const auto made = confirming_.run(*script);
       if (!made || !is_defined(*made)) continue;
-      ReachOf reached = reach_;
+      ReachOf reached = group_.reach;
       reached[script->operations.front().name].add(*script, *made, confirming_.counters());
-      if (covers(reach_, reached)) continue;
+      if (covers(group_.reach, reached)) continue;
       if (!explore_like(*script, length, bound, remaining(limits, used), used)) return false;
-      if (!covers(reach_, known_reach_)) continue;
+      if (!covers(group_.reach, known_reach_)) continue;
       group_.least_bound = bound;
       return true;
     }
@@ -261,7 +261,7 @@ class Claims::Exploration {
                const Result<dynamic::Observation>& made) {
     learn(rules_, script, followed);
     if (made && is_defined(*made))
-      reach_[script.operations.front().name].add(script, *made, confirming_.counters());
+      group_.reach[script.operations.front().name].add(script, *made, confirming_.counters());
     if (made && is_defined(*made) == is_defined(followed) &&
         (!is_defined(followed) ||
          scripts::compare(rules_, script, *made, followed).sameness == dynamic::Sameness::kSame))
@@ -298,7 +298,6 @@ class Claims::Exploration {
   Rules& rules_;
   const std::vector<KnownRun>& known_runs_;
   ReachOf known_reach_;  // of these operations
-  ReachOf reach_;        // of the paths
   std::int64_t largest_;
   std::set<std::string> known_;     // the shapes of smaller bounds
   std::set<std::size_t> reaching_;  // known runs that were added to reach_
@@ -378,6 +377,16 @@ std::string Claims::name_of(const Group& group) const {
   for (const dynamic::Parameter& each : signature.parameters)
     types += (types.empty() ? "" : ", ") + dynamic::print(each.type);
   return signature.name + "(" + types + ")";
+}
+
+ReachOf Claims::reach() const {
+  ReachOf all;
+  for (const Group& group : groups_)
+    for (const auto& [name, reach] : group.reach) {
+      all[name].sites.insert(reach.sites.begin(), reach.sites.end());
+      all[name].outcomes.insert(reach.outcomes.begin(), reach.outcomes.end());
+    }
+  return all;
 }
 
 std::uint64_t Claims::paths() const {

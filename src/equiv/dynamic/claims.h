@@ -75,6 +75,8 @@ class Claims {
   /// Why there is no bound; nothing if there is one.
   Obstacle obstacle() const;
   std::uint64_t paths() const;
+  /// What the paths' inputs reach.
+  ReachOf reach() const;
 
   /// Compares a submission with the reference. Where the reference was not explored completely, it
   /// looks for a difference only. Uses one part of `parts` of the limits.
@@ -100,6 +102,7 @@ class Claims {
     bool is_whole = false;
     std::optional<std::int64_t> least_bound;  // from which the paths reach what known inputs do
     Obstacle obstacle;
+    ReachOf reach;  // of the paths
     concolic::SearchStatistics used;
 
     /// True if a claim up to this bound says enough.

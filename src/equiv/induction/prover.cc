@@ -424,6 +424,7 @@ bool Prover::seems_true(const Equation& equation) {
   request.references = {equation.left_function};
   joint::Limits limits;
   limits.budget = 6;
+  limits.only_differences = true;
   limits.steps = 30'000;
   limits.path_steps = 5'000;
   const joint::Report report = joint::compare(request, limits);

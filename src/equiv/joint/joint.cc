@@ -146,7 +146,7 @@ class Comparison {
   /// inputs as ordinary as the known ones.
   bool is_claim_hollow() {
     const auto* same = std::get_if<Same>(&report_.verdict);
-    if (same == nullptr || same->complete || judged_ == 0) return false;
+    if (same == nullptr || same->complete || judged_ == 0 || limits_.only_differences) return false;
     if (judged_in_claim_ == 0) return true;
     constexpr std::size_t kInputs = 80;
     Samples samples(program_, request_.references);

@@ -160,7 +160,6 @@ Result<void> JavaScriptSession::run_reference() {
     TRY(try_beyond(**reference, examples));
   }
   order_by_doubt();
-  say_unreached();
   if (!is_complete_ && options_.explores) {
     explore_reference();
     if (auto small = scripts::run_small_inputs(**reference, description_, assignment_.observed,
@@ -170,6 +169,7 @@ Result<void> JavaScriptSession::run_reference() {
       std::ranges::stable_partition(small_inputs_->known.runs,
                                     [this](const auto& run) { return resembles(run.script); });
   }
+  say_unreached();
   if (is_inferred_) {
     for (std::string& name : ignore_what_no_example_looks_at(examples_, description_, rules_)) {
       guesses_.push_back("What " + name +
@@ -208,6 +208,9 @@ void JavaScriptSession::say_unreached() {
   std::set<std::uint32_t> reached;
   for (const auto& [name, reach] : known_.reach)
     reached.insert(reach.sites.begin(), reach.sites.end());
+  if (claims_)
+    for (const auto& [name, reach] : claims_->reach())
+      reached.insert(reach.sites.begin(), reach.sites.end());
   if (known_.is_cut) return;
   if (const auto line = first_unreached_line(reference_, reached))
     guesses_.push_back("None of the inputs that were tried reaches " + *line +

@@ -123,7 +123,9 @@ class Batch {
       return;
     }
     std::uint64_t equal = 0;
-    std::optional<std::size_t> unfinished;
+    std::optional<std::size_t> unfinished;  // on valid inputs
+    std::optional<std::size_t> doubtful;    // the same where nothing shows that they are valid
+    std::optional<results::Different> doubt;
     const std::size_t count = std::min(judgement.candidates.size(), mine.runs.size());
     for (std::size_t c = 0; c < count; ++c) {
       Compared compared = compare(k, c, references, mine.runs[c]);
@@ -136,12 +138,20 @@ class Batch {
         return;
       }
       equal += compared.is_equal ? 1 : 0;
-      if (compared.is_unfinished && !unfinished) unfinished = c;
+      if (!compared.is_unfinished) continue;
+      if (judgement.candidates[c].unseen.empty()) {
+        if (!unfinished) unfinished = c;
+      } else if (!doubtful && compared.unfinished) {
+        doubtful = c;
+        doubt = std::move(compared.unfinished);
+      }
     }
     const bool is_complete = count == judgement.candidates.size() && mine.failure.empty();
     auto* verdict = std::get_if<results::Equivalent>(&report.verdict);
     if (unfinished && mine.failure.empty())
       report.verdict = not_finished(judgement.candidates[*unfinished], mine.runs[*unfinished]);
+    else if (doubtful && mine.failure.empty())
+      report.verdict = grade::ask(judgement.candidates[*doubtful].unseen, *std::move(doubt));
     else if (judgement.kind == Kind::kSame && is_complete && equal > 0 && verdict != nullptr)
       verdict->inputs = equal;
     else
@@ -180,6 +190,7 @@ class Batch {
     /// The references are defined, and the submission has no result. That is not a difference: on a
     /// large input an approach may be too slow or too deep without being wrong.
     bool is_unfinished = false;
+    std::optional<results::Different> unfinished = std::nullopt;  // how it ended, if that is known
   };
   Compared compare(std::size_t k, std::size_t c, std::span<const native::ScalaResult> references,
                    const native::ScalaRun& mine) const {
@@ -195,7 +206,11 @@ class Batch {
       const auto expected =
           outcome_of(references[r].runs[at], scala_packages(session_.reference_files(r)));
       if (!expected || (candidate.is_known_input && !is_defined(candidate, *expected))) return {};
-      if (made.is_unfinished) continue;
+      if (made.is_unfinished) {
+        if (actual && !made.unfinished)
+          made.unfinished = results::Different::from(replay(k, candidate, *expected, *actual));
+        continue;
+      }
       auto different = results::Different::from(replay(k, candidate, *expected, *actual));
       if (!different || is_same_but_for_longs(*expected, *actual)) return {std::nullopt, true};
       if (!made.different) made.different = std::move(different);

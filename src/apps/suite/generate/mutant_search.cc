@@ -59,6 +59,7 @@ class Searcher {
     request.contracts = entry.contracts;
     joint::Limits limits;
     limits.steps = request_.limits.mutant_steps;
+    limits.only_differences = true;
     return joint::compare(request, limits);
   }
 

@@ -151,9 +151,25 @@ bool ProgramLowering::takes_this(MemberId member) const {
 TypeRef ProgramLowering::result_of(MemberId member, Span use) {
   names_.complete(member);
   if (symbols_.members[member].result.valid()) return symbols_.members[member].result;
+  if (symbols_.members[member].state == Member::State::kRunning)
+    if (const TypeRef inherited = inherited_result(member); inherited.valid()) return inherited;
   infer(member, use);
   return symbols_.members[member].result.valid() ? symbols_.members[member].result
                                                  : symbols_.types.error();
+}
+
+/// The result type of the member that this one overrides. It is that of recursive calls until the
+/// body's type is known, as in scalac.
+TypeRef ProgramLowering::inherited_result(MemberId member) {
+  const ClassId owner = symbols_.members[member].owner;
+  if (!symbols_.members[member].type_parameters.empty()) return {};
+  for (const MemberId upper : symbols_.overridden_by(member)) {
+    names_.complete(upper);
+    const Member& above = symbols_.members[upper];
+    if (above.result.valid() && above.type_parameters.empty())
+      return relations_.seen_from(above.result, symbols_.self_type(owner), above.owner);
+  }
+  return {};
 }
 
 void ProgramLowering::infer(MemberId member, Span use) {

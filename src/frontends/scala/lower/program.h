@@ -215,6 +215,7 @@ class ProgramLowering {
   bool needs_initialisation(ClassId id) const;
   bool has_variables(ClassId id) const;
   std::string member_name(MemberId member) const;
+  TypeRef inherited_result(MemberId member);
   void infer(MemberId member, Span use);
 
   Names& names_;

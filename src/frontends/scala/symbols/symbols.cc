@@ -1,6 +1,7 @@
 #include "frontends/scala/symbols/symbols.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace assay::scala {
 
@@ -78,6 +79,19 @@ std::vector<MemberId> Symbols::find_members(ClassId id, std::string_view name) c
           });
       if (!hidden) found.push_back(candidate);
     }
+  }
+  return found;
+}
+
+std::vector<MemberId> Symbols::overridden_by(MemberId member) const {
+  std::vector<MemberId> found;
+  const Member& lower = members[member];
+  for (const ClassId at : classes[lower.owner].linearization) {
+    const auto here = classes[at].by_name.find(lower.name);
+    if (at == lower.owner || here == classes[at].by_name.end()) continue;
+    std::copy_if(
+        here->second.begin(), here->second.end(), std::back_inserter(found),
+        [&](MemberId upper) { return overrides(members[upper], lower, here->second.size() > 1); });
   }
   return found;
 }

@@ -144,6 +144,8 @@ struct Symbols {
   std::vector<ClassId> concrete_below(ClassId id) const;
   /// The members of that name without overridden ones, beginning with those of the class itself.
   std::vector<MemberId> find_members(ClassId id, std::string_view name) const;
+  /// The members of classes above that it overrides, the nearest first.
+  std::vector<MemberId> overridden_by(MemberId member) const;
   /// The member that runs when `member` is called on an object of the concrete class. With `after`,
   /// only classes after that one in the linearisation are searched, as for a call by super.
   MemberId implementation(ClassId concrete, MemberId member, ClassId after = {}) const;
