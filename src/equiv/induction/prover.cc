@@ -75,6 +75,9 @@ std::vector<Measure> Prover::measures(const Equation& goal) const {
   if (left_call(goal)) made.push_back({true, {}, std::nullopt});
   if (data.size() > 1) {
     for (const std::uint32_t one : data) made.push_back({false, {{one}}, std::nullopt});
+    for (std::size_t i = 0; data.size() > 2 && i < data.size(); ++i)
+      for (std::size_t j = i + 1; j < data.size(); ++j)
+        made.push_back({false, {{data[i], data[j]}}, std::nullopt});
     for (const std::uint32_t one : data)
       for (const std::uint32_t other : data)
         if (one != other) made.push_back({false, {{one}, {other}}, std::nullopt});

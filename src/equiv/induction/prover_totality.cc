@@ -51,6 +51,14 @@ bool Prover::prove_total(const Shape& shape) {
   if (!data.empty()) measures.push_back({false, {data}, std::nullopt});
   if (data.size() > 1)
     for (const std::uint32_t one : data) measures.push_back({false, {{one}}, std::nullopt});
+  // What the others carry along can grow.
+  if (data.size() > 2)
+    for (std::size_t i = 0; i < data.size(); ++i)
+      for (std::size_t j = i + 1; j < data.size(); ++j)
+        measures.push_back({false, {{data[i], data[j]}}, std::nullopt});
+  for (const std::uint32_t one : data)
+    for (const std::uint32_t other : data)
+      if (one != other) measures.push_back({false, {{one}, {other}}, std::nullopt});
   for (const std::uint32_t one : numbers) measures.push_back({false, {}, one});
   if (measures.empty()) measures.emplace_back();
   for (const Measure& measure : measures) {

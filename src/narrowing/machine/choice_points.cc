@@ -106,16 +106,20 @@ bool Machine::take_alternative(const Condition& condition, std::uint32_t alterna
     charge(costs_.decision);
   } else if (!post(condition, yes)) {
     return false;
-  } else if (yes) {
-    const std::uint32_t bound = store_.bindings() - bindings;
+  }
+  // What can only be one constructor is bound where a pattern does not match, too.
+  const std::uint32_t bound = store_.bindings() - bindings;
+  if (yes) {
     // The pattern 0.0 matches -0.0 also.
     if (condition.kind == Condition::Kind::kMatch && compares_double(*condition.pattern))
       ++statistics_.sampled;
     const std::uint32_t decided =
         condition.kind == Condition::Kind::kMatch ? literals(*condition.pattern) : 1;
     charge(bound * costs_.binding + decided * costs_.decision);
-  } else if (condition.kind != Condition::Kind::kMatch) {
-    charge(costs_.decision);
+  } else if (condition.kind == Condition::Kind::kMatch) {
+    charge(bound * costs_.binding);
+  } else if (condition.kind != Condition::Kind::kSample) {
+    charge(bound * costs_.binding + costs_.decision);
   }
   return r_.mode != Mode::kFail;
 }

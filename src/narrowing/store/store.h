@@ -152,6 +152,8 @@ class Store {
   bool suspend_negation(const Constraint& constraint);
   bool propagate(const Suspended& suspended, bool& done);
   bool must_match(const Constraint& constraint);
+  bool bind_forced(const Constraint& constraint);
+  bool bind_if_forced(Value v, fun::ConstructorId constructor);
   bool collect_undetermined(const Constraint& constraint, std::vector<Constraint>& open);
   bool collect_undetermined_fields(Value a, Value b, std::vector<Constraint>& open);
   bool post_negation(const Constraint& constraint, bool& done);

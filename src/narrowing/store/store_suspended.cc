@@ -16,6 +16,33 @@ bool Store::must_match(const Constraint& constraint) {
   return by_class && (allowed(v) & ~mask_of(v, *constraint.pattern)) == 0;
 }
 
+/// Binds variables that can have one constructor only where the constraint is about its fields.
+/// Returns false if that contradicts another constraint.
+bool Store::bind_forced(const Constraint& constraint) {
+  const Value a = deref(constraint.a);
+  if (constraint.pattern != nullptr) {
+    const Pattern& pattern = *constraint.pattern;
+    if (pattern.kind != fun::PatternKind::kConstructor || pattern.is_shallow()) return true;
+    if (!bind_if_forced(a, pattern.constructor)) return false;
+    const Value whole = deref(a);
+    if (!is_data(whole) || whole.object()->constructor() != pattern.constructor) return true;
+    for (std::uint32_t i = 0; i < pattern.subpatterns.size(); ++i)
+      if (!bind_forced({whole.object()->values()[i], Value::none(), &pattern.subpatterns[i]}))
+        return false;
+    return true;
+  }
+  const Value b = deref(constraint.b);
+  if (is_data(b)) return bind_if_forced(a, b.object()->constructor());
+  return !is_data(a) || bind_if_forced(b, a.object()->constructor());
+}
+
+bool Store::bind_if_forced(Value v, fun::ConstructorId constructor) {
+  if (!v.is(Tag::kVariable) || types_.info(type_of(v)).kind != fun::TypeKind::kData) return true;
+  const int place = types_.alternative(type_of(v), constructor);
+  if (place < 0 || allowed(v) != std::uint64_t{1} << place) return true;
+  return bind(v, static_cast<std::size_t>(place));
+}
+
 /// Collects the undetermined parts of a constraint, down to variables and integers, until there are
 /// two: more need not be known. Returns false if the constraint certainly does not hold.
 bool Store::collect_undetermined(const Constraint& constraint, std::vector<Constraint>& open) {
@@ -96,6 +123,7 @@ bool Store::suspend_negation(const Constraint& constraint) {
 /// al., "Chaff: engineering an efficient SAT solver", 2001). If only one is left, its negation must
 /// hold; sets `done` if it was posted.
 bool Store::propagate(const Suspended& suspended, bool& done) {
+  if (!bind_forced(suspended.constraint)) return false;
   std::vector<Constraint> open;
   if (!collect_undetermined(suspended.constraint, open)) return true;
   if (open.empty()) return false;

@@ -210,6 +210,20 @@ TEST(Joint, WhatCanOnlyBeOneObjectEqualsIt) {
   EXPECT_EQ(report.undetermined, 0U);
 }
 
+TEST(Joint, ExhaustiveMatchesOfDeepPatternsDoNotFail) {
+  // Once the list is not empty, its first element decides; no arm is left over.
+  const std::string classes =
+      "sealed trait T\ncase class A(n: Int) extends T\ncase object B extends T\n";
+  const Report report = compare_texts(
+      wrapped(classes + "def f(xs: List[T]): Int = xs match {\n  case Nil => 0\n"
+                        "  case A(n) :: rest => n\n  case B :: rest => 1 }"),
+      wrapped(classes + "def f(xs: List[T]): Int = xs match {\n  case A(n) :: _ => n\n"
+                        "  case B :: _ => 1\n  case Nil => 0 }"));
+  ASSERT_TRUE(std::holds_alternative<Same>(report.verdict));
+  EXPECT_TRUE(std::get<Same>(report.verdict).complete);
+  EXPECT_EQ(report.undefined, 0U);
+}
+
 TEST(Joint, TriesStringsThatAreAlmostPalindromes) {
   EXPECT_TRUE(is_different(
       compare_texts(wrapped("def f(s: String): Boolean = s == s.reverse"),
