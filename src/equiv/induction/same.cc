@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "equiv/induction/ring.h"
+#include "smt/term/ring.h"
 
 namespace assay::induction {
 
@@ -41,7 +41,7 @@ Sameness::Shallow Sameness::compare(Value a, Value b, std::uint64_t steps) {
     if (x == y) return Shallow::kSame;
     const fun::Sort sort = store_.sort(a);
     if ((sort == fun::Sort::kInt || sort == fun::Sort::kLong) &&
-        are_congruent(store_.pool(), x, y, sort == fun::Sort::kLong ? 64 : 32))
+        smt::are_congruent(store_.pool(), x, y, sort == fun::Sort::kLong ? 64 : 32))
       return Shallow::kSame;
     const smt::TermId equal = store_.pool().eq(x, y);
     const bool holds = steps > 0 ? store_.integers().is_implied(equal, steps)

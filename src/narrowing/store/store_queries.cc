@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "narrowing/store/store.h"
+#include "smt/term/ring.h"
 
 namespace assay::narrowing {
 namespace {
@@ -82,7 +83,30 @@ Truth Store::matches(Value v, const Pattern& pattern) {
 Truth Store::equal_terms(Value a, Value b) {
   const smt::TermId x = term(a), y = term(b);
   if (pool_.sort(x) != pool_.sort(y)) return Truth::kNo;
-  return integers_.decide(pool_.eq(x, y));
+  const Truth known = integers_.decide(pool_.eq(x, y));
+  const auto is_arithmetic = [&](smt::TermId term) {
+    return pool_.kind(term) != smt::Kind::kVar && pool_.kind(term) != smt::Kind::kIntConst;
+  };
+  const fun::Sort type = sort(a);
+  const bool wraps = type == fun::Sort::kInt || type == fun::Sort::kLong;
+  if (known != Truth::kUndetermined || !wraps || type != sort(b) || !is_arithmetic(x) ||
+      !is_arithmetic(y))
+    return known;
+  // Solvers rarely see that the wraps of inner products and sums do not matter.
+  std::vector<smt::TermId> met;
+  const auto value_of = [&](smt::TermId part) {
+    if (pool_.kind(part) != smt::Kind::kVar) return part;
+    const smt::Range own = integers_.range(part);
+    if (own.lo == own.hi) return pool_.int_const(own.lo);
+    for (const smt::TermId other : met) {
+      const smt::Range apart = integers_.range(pool_.sub(part, other));
+      if (apart.lo == apart.hi) return pool_.add(other, pool_.int_const(apart.lo));
+    }
+    met.push_back(part);
+    return part;
+  };
+  const int bits = type == fun::Sort::kLong ? 64 : 32;
+  return smt::are_congruent(pool_, x, y, bits, value_of) ? Truth::kYes : known;
 }
 
 /// Compares a Double with an integer, which is converted.
@@ -119,8 +143,8 @@ Truth Store::equal_objects(const Object* a, const Object* b) {
 fun::ConstructorId Store::only_value(Value variable) {
   const TypeInfo& info = types_.info(type_of(variable));
   const std::uint64_t left = allowed(variable);
-  if (!std::has_single_bit(left) || left == kOther) return {};
   const auto place = static_cast<std::size_t>(std::countr_zero(left));
+  if (!std::has_single_bit(left) || place >= info.constructors.size()) return {};
   const fun::ConstructorId constructor = info.constructors[place];
   const bool has_identity =
       types_.program().constructors[constructor].spelling == fun::Spelling::kNew;

@@ -158,7 +158,23 @@ Range DifferenceBoundMatrix::range(TermId term) const {
   Range sum = Range::point(pool_.sum_constant(term));
   for (std::size_t i = 0; i < pool_.children(term).size(); ++i)
     sum = smt::add(sum, scale(range(pool_.child(term, i)), pool_.coefficients(term)[i]));
-  return intersect(fixed, sum);
+  return intersect(intersect(fixed, sum), difference(term));
+}
+
+/// The bounds of x - y + c by the matrix; those of any other sum are not known.
+Range DifferenceBoundMatrix::difference(TermId sum) const {
+  const Range any = {-kUnbounded, kUnbounded};
+  const auto children = pool_.children(sum);
+  const auto factors = pool_.coefficients(sum);
+  const auto is_variable = [&](TermId each) { return pool_.kind(each) == smt::Kind::kVar; };
+  if (children.size() != 2 || factors[0] + factors[1] != 0 ||
+      (factors[0] != 1 && factors[0] != -1) || !std::ranges::all_of(children, is_variable))
+    return any;
+  const auto x = index_of(children[factors[0] == 1 ? 0 : 1]);
+  const auto y = index_of(children[factors[0] == 1 ? 1 : 0]);
+  if (!x || !y) return any;
+  const Int constant = pool_.sum_constant(sum);
+  return {constant - at(*y, *x), constant + at(*x, *y)};
 }
 
 Range DifferenceBoundMatrix::domain(std::uint32_t index) const {

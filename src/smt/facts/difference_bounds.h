@@ -71,6 +71,8 @@ class DifferenceBoundMatrix {
   static constexpr Int kUnbounded = Int{1} << 100;
   static constexpr std::uint32_t kSize = kMostVariables + 1;
 
+  Range difference(TermId sum) const;
+
   struct Change {
     std::uint32_t x, y;
     Int old;

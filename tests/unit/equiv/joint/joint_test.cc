@@ -224,6 +224,15 @@ TEST(Joint, ExhaustiveMatchesOfDeepPatternsDoNotFail) {
   EXPECT_EQ(report.undefined, 0U);
 }
 
+TEST(Joint, ProductsOfEqualNumbersAreEqual) {
+  const Report report = compare_texts(
+      wrapped("def f(a: Int, b: Int, c: Int): Int = a * b - b * c * a"),
+      wrapped("def f(a: Int, b: Int, c: Int): Int =\n"
+              "  if (a == b) -(a * c * a) + a * a else if (c == 2) -(a * b) else a * (1 - c) * b"));
+  ASSERT_TRUE(std::holds_alternative<Same>(report.verdict));
+  EXPECT_TRUE(std::get<Same>(report.verdict).complete);
+}
+
 TEST(Joint, TriesStringsThatAreAlmostPalindromes) {
   EXPECT_TRUE(is_different(
       compare_texts(wrapped("def f(s: String): Boolean = s == s.reverse"),

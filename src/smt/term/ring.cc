@@ -1,4 +1,4 @@
-#include "equiv/induction/ring.h"
+#include "smt/term/ring.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,11 +6,8 @@
 #include <optional>
 #include <vector>
 
-namespace assay::induction {
+namespace assay::smt {
 namespace {
-
-using smt::Kind;
-using smt::TermId;
 
 constexpr std::size_t kMostMonomials = 64;
 constexpr std::size_t kMostFactors = 12;
@@ -21,7 +18,8 @@ using Polynomial = std::map<std::vector<TermId>, std::uint64_t>;
 
 class Ring {
  public:
-  Ring(const smt::TermPool& pool, int bits) : pool_(pool), bits_(bits) {}
+  Ring(const TermPool& pool, int bits, const std::function<TermId(TermId)>& value_of)
+      : pool_(pool), bits_(bits), value_of_(value_of) {}
 
   /// nullopt if it is too large.
   std::optional<Polynomial> polynomial(TermId term) {
@@ -39,7 +37,8 @@ class Ring {
 
  private:
   std::optional<Polynomial> of_kind(TermId term) {
-    const auto children = pool_.children(term);
+    // Copies: value_of may add terms to the pool.
+    const std::vector<TermId> children(pool_.children(term).begin(), pool_.children(term).end());
     Polynomial made;
     switch (pool_.kind(term)) {
       case Kind::kIntConst:
@@ -47,7 +46,8 @@ class Ring {
         return made;
       case Kind::kSum: {
         made[{}] = static_cast<std::uint64_t>(pool_.sum_constant(term));
-        const auto factors = pool_.coefficients(term);
+        const std::vector<Int> factors(pool_.coefficients(term).begin(),
+                                       pool_.coefficients(term).end());
         for (std::size_t i = 0; i < children.size(); ++i) {
           const auto summand = polynomial(children[i]);
           if (!summand) return std::nullopt;
@@ -71,6 +71,14 @@ class Ring {
       default:
         break;
     }
+    if (value_of_ && !is_value_) {
+      if (const TermId value = value_of_(term); value != term) {
+        is_value_ = true;
+        auto known = polynomial(value);
+        is_value_ = false;
+        return known;
+      }
+    }
     made[{term}] = 1;
     return made;
   }
@@ -87,15 +95,18 @@ class Ring {
     return made;
   }
 
-  const smt::TermPool& pool_;
+  const TermPool& pool_;
   int bits_;
+  const std::function<TermId(TermId)>& value_of_;
+  bool is_value_ = false;  // the term is what value_of returned, or below that
   int depth_ = 0;
 };
 
 }  // namespace
 
-bool are_congruent(const smt::TermPool& pool, TermId a, TermId b, int bits) {
-  Ring ring(pool, bits);
+bool are_congruent(const TermPool& pool, TermId a, TermId b, int bits,
+                   const std::function<TermId(TermId)>& value_of) {
+  Ring ring(pool, bits, value_of);
   auto x = ring.polynomial(a);
   const auto y = x ? ring.polynomial(b) : std::nullopt;
   if (!y) return false;
@@ -103,4 +114,4 @@ bool are_congruent(const smt::TermPool& pool, TermId a, TermId b, int bits) {
   return ring.is_zero(*x);
 }
 
-}  // namespace assay::induction
+}  // namespace assay::smt
