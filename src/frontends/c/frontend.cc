@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "frontends/c/harness/described.h"
 #include "frontends/c/harness/harness.h"
 #include "frontends/c/lower/unit.h"
 #include "frontends/c/parse/parse.h"
@@ -88,8 +89,15 @@ Attempt attempt_with_prelude(ParseInput input, const std::string& entry, bool ha
 
 /// Returns the harness of the reference, if there is one: the names of a submission's parameters
 /// must not change what its input looks like.
-Result<Harness> harness_for(const HarnessSignature& signature, const Lowered* reference) {
-  if (reference == nullptr) return make_harness(signature);
+Result<Harness> harness_for(HarnessSignature& signature, const Options& options) {
+  const Lowered* reference = options.reference;
+  if (reference == nullptr) {
+    if (options.described.empty()) return make_harness(signature);
+    apply_description(signature, options.described);
+    TRY_ASSIGN(Harness made, make_harness(signature));
+    TRY(check_description(made, options.described));
+    return made;
+  }
   if (same_shape(signature, reference->signature)) {
     const HarnessSignature watched = watching(reference->signature, signature);
     if (std::ranges::none_of(watched.parameters, &HarnessParameter::is_watched))
@@ -130,8 +138,8 @@ Result<Lowered> lower_program(ParseInput input, const Options& options) {
   Attempt look = attempt_with_prelude(input, options.entry, /*harness_only=*/true);
   if (look.error) return tl::unexpected(std::move(*look.error));
   CHECK(look.signature.has_value());
-  TRY_ASSIGN(const HarnessSignature signature, *std::move(look.signature));
-  TRY_ASSIGN(const Harness harness, harness_for(signature, options.reference));
+  TRY_ASSIGN(HarnessSignature signature, *std::move(look.signature));
+  TRY_ASSIGN(const Harness harness, harness_for(signature, options));
   input.suffix = harness.main;
   input.primary = index_of(input, look.file);
   Attempt graded = attempt_with_prelude(input, "main", /*harness_only=*/false);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -36,6 +37,9 @@ struct Options {
   const Lowered* reference = nullptr;
   /// For texts that lower_variants has written: `__assay_choose` has a meaning there.
   bool has_choices = false;
+  /// The description of the input, if the teacher has written one; for the reference only, whose
+  /// harness the submissions have as well.
+  std::string_view described = {};
 };
 
 /// A file of a program of several files.

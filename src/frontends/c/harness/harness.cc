@@ -61,19 +61,6 @@ bool names_a_length(std::string_view name) {
       kParts, [&](std::string_view part) { return letters.find(part) != std::string::npos; });
 }
 
-/// Returns the name of an argument in the description of the input. Words of the language of
-/// descriptions get an underscore: text_, end_.
-std::string item_name(const HarnessSignature& signature, std::size_t i) {
-  const std::string& name = signature.parameters[i].name;
-  const auto count = [&](std::string_view of) {
-    return std::ranges::count(signature.parameters, of, &HarnessParameter::name);
-  };
-  if (name.empty() || count(name) != 1) return "argument" + std::to_string(i + 1);
-  std::string free = name;
-  while (inputs::is_reserved(free) || (free != name && count(free) > 0)) free += "_";
-  return free;
-}
-
 std::string as_literal(std::string_view text, char quote) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string made(1, quote);
@@ -148,16 +135,25 @@ class Writer {
     return !p.is_pointer && is_integer(p.scalar) && names_a_length(p.name);
   }
 
+  /// A function that looks for the end of a string does not need to be told, so that a number
+  /// beside it is something else: how often, how far, how many of them.
+  bool may_measure(std::size_t number, std::size_t pointer) const {
+    if (!is_string(s_.parameters[pointer])) return true;
+    if (s_.parameters[number].is_stated) return false;
+    return !s_.finds_ends || s_.parameters[number].name.find("len") != std::string::npos;
+  }
+
   /// Returns the nearest parameter that can be the length of this pointer: one that follows it,
   /// else one that precedes it, with only pointers in between.
   std::optional<std::size_t> length_of(std::size_t pointer) const {
     if (s_.parameters[pointer].length_parameter) return s_.parameters[pointer].length_parameter;
+    if (s_.parameters[pointer].is_stated) return std::nullopt;
     std::size_t i = pointer + 1;
     while (i < s_.parameters.size() && s_.parameters[i].is_pointer) ++i;
-    if (i < s_.parameters.size() && is_length(i)) return i;
+    if (i < s_.parameters.size() && is_length(i) && may_measure(i, pointer)) return i;
     i = pointer;
     while (i > 0 && s_.parameters[i - 1].is_pointer) --i;
-    if (i > 0 && is_length(i - 1)) return i - 1;
+    if (i > 0 && is_length(i - 1) && may_measure(i - 1, pointer)) return i - 1;
     return std::nullopt;
   }
 
@@ -179,13 +175,34 @@ class Writer {
     return std::nullopt;
   }
 
+  /// A number that would be the length of a string if the function did not look for its end.
+  bool is_beside_string(std::size_t i) const {
+    return is_length(i) && s_.finds_ends && std::ranges::any_of(s_.parameters, is_string);
+  }
+
+  /// Reads the length of an array that is no argument.
+  void read_length_item(std::size_t i) {
+    const std::string& name = s_.parameters[i].length_item;
+    if (name.empty() || !length_items_.insert(name).second) return;
+    line("int " + length_variable(i) + ";");
+    scan_into(Scalar::kInt, length_variable(i), "  ");
+    item(name + ": int in " + std::string(kLengths));
+  }
+  std::string length_variable(std::size_t i) const {
+    return "assay_length_" + s_.parameters[i].length_item;
+  }
+  bool has_length(std::size_t i) const {
+    return lengths_[i] || !s_.parameters[i].length_item.empty();
+  }
+
   Result<bool> read_parameter(std::size_t i) {
     if (known_[i]) return true;
     known_[i] = true;
     const HarnessParameter& p = s_.parameters[i];
     if (!p.is_pointer) {
       if (const auto string = string_measured_by(i)) return measure(i, *string);
-      const bool counts = std::ranges::find(lengths_, std::optional(i)) != lengths_.end();
+      const bool counts =
+          std::ranges::find(lengths_, std::optional(i)) != lengths_.end() || is_beside_string(i);
       declare_scalar(i,
                      counts ? "int in " + std::string(kLengths) : std::string(info(p.scalar).item));
       return true;
@@ -195,9 +212,10 @@ class Writer {
       return true;
     }
     if (lengths_[i]) TRY(read_parameter(*lengths_[i]));
+    read_length_item(i);
     if (p.is_output) return make_output(i);
     if (p.columns > 0) return read_matrix(i);
-    if (lengths_[i] || p.stated_length > 0) {
+    if (has_length(i) || p.stated_length > 0) {
       read_array(i);
     } else {
       // The argument is a variable whose address is passed.
@@ -258,6 +276,7 @@ class Writer {
     }
     for (std::size_t k = 0; k < s_.parameters.size(); ++k)
       if (lengths_[k] && !is_string(s_.parameters[k])) TRY(read_parameter(*lengths_[k]));
+    for (std::size_t k = 0; k < s_.parameters.size(); ++k) read_length_item(k);
     line(type + " *" + v + " = (" + type + " *)malloc((" + count_of(i) + ") * sizeof(" + type +
          "));");
     line("for (int i = 0; i < " + count_of(i) + "; i++) " + v + "[i] = " + std::string(kLeft) +
@@ -275,28 +294,30 @@ class Writer {
   /// Returns the length of an array of results: the sum of the lengths of all arguments, unless its
   /// own is that of no other.
   std::string output_count(std::size_t i) const {
-    std::set<std::size_t> lengths;
+    std::set<std::string> lengths;
     std::int64_t stated = 0;
     bool is_shared = false;
     for (std::size_t k = 0; k < s_.parameters.size(); ++k) {
       if (k == i || is_string(s_.parameters[k]) || s_.parameters[k].is_output) continue;
-      if (lengths_[k]) lengths.insert(*lengths_[k]);
-      stated += lengths_[k] ? 0 : s_.parameters[k].stated_length;
+      if (has_length(k)) lengths.insert(count_of(k));
+      stated += has_length(k) ? 0 : s_.parameters[k].stated_length;
       is_shared = is_shared || (lengths_[k] && lengths_[k] == lengths_[i]);
     }
     if (s_.parameters[i].stated_length > 0 && !lengths_[i])
       return std::to_string(s_.parameters[i].stated_length);
     if (!is_shared && lengths_[i]) return variable(*lengths_[i]);
     std::string sum = stated > 0 ? std::to_string(stated) : "";
-    for (const std::size_t length : lengths) sum += (sum.empty() ? "" : " + ") + variable(length);
+    for (const std::string& length : lengths) sum += (sum.empty() ? "" : " + ") + length;
     return sum.empty() ? std::to_string(kUnknownLength) : sum;
   }
 
   std::string count_of(std::size_t i) const {
     if (s_.parameters[i].is_output) return output_count(i);
+    if (!s_.parameters[i].length_item.empty()) return length_variable(i);
     return lengths_[i] ? variable(*lengths_[i]) : std::to_string(s_.parameters[i].stated_length);
   }
   std::string count_item(std::size_t i) const {
+    if (!s_.parameters[i].length_item.empty()) return s_.parameters[i].length_item;
     return lengths_[i] ? item_name(*lengths_[i]) : std::to_string(s_.parameters[i].stated_length);
   }
 
@@ -315,7 +336,7 @@ class Writer {
 
   Result<bool> read_matrix(std::size_t i) {
     const HarnessParameter& p = s_.parameters[i];
-    if (!lengths_[i] && p.stated_length == 0)
+    if (!has_length(i) && p.stated_length == 0)
       return fail(Error::Kind::kUnsupported,
                   "the number of rows of '" + p.name + "' is not a parameter of " + s_.name);
     const std::string v = variable(i), type(info(p.scalar).spelling);
@@ -379,7 +400,7 @@ class Writer {
   bool is_single(std::size_t i) const {
     const HarnessParameter& p = s_.parameters[i];
     if (p.is_output || p.is_single) return p.is_single;
-    return !is_string(p) && p.columns == 0 && !lengths_[i] && p.stated_length == 0;
+    return !is_string(p) && p.columns == 0 && !has_length(i) && p.stated_length == 0;
   }
 
   /// Returns the number of elements of an array, of all rows together.
@@ -417,12 +438,24 @@ class Writer {
   std::vector<std::optional<std::size_t>> lengths_;
   // True if the parameter has been read: a length is read before its first array.
   std::vector<bool> known_;
-  bool started_ = false;  // true if a part of the current input line has been read
+  std::set<std::string> length_items_;  // those that have been read
+  bool started_ = false;                // true if a part of the current input line has been read
   std::string code_;
   std::string input_;
 };
 
 }  // namespace
+
+std::string item_name(const HarnessSignature& signature, std::size_t i) {
+  const std::string& name = signature.parameters[i].name;
+  const auto count = [&](std::string_view of) {
+    return std::ranges::count(signature.parameters, of, &HarnessParameter::name);
+  };
+  if (name.empty() || count(name) != 1) return "argument" + std::to_string(i + 1);
+  std::string free = name;
+  while (inputs::is_reserved(free) || (free != name && count(free) > 0)) free += "_";
+  return free;
+}
 
 bool same_shape(const HarnessSignature& a, const HarnessSignature& b) {
   const auto alike = [](const HarnessParameter& p, const HarnessParameter& q) {
@@ -465,6 +498,20 @@ std::string shown_call(const HarnessSignature& signature,
     made += value == values.end() ? item_name(signature, i) : shown_argument(p, value->second);
   }
   return made + ")";
+}
+
+std::string compared_digits(const HarnessSignature& signature) {
+  const auto has = [&](Scalar scalar) {
+    return signature.result == scalar ||
+           std::ranges::any_of(signature.parameters, [&](const HarnessParameter& each) {
+             return each.is_pointer && !each.is_const && each.scalar == scalar;
+           });
+  };
+  std::string text;
+  if (has(Scalar::kDouble)) text = "results of type double by their first 10 digits";
+  if (has(Scalar::kFloat))
+    text += text.empty() ? "results of type float by their first 6 digits" : ", of type float by 6";
+  return text;
 }
 
 Result<Harness> make_harness(const HarnessSignature& signature) {

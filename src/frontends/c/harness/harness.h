@@ -48,6 +48,11 @@ struct HarnessParameter {
   /// The parameter that holds the number of elements (rows of a matrix); guessed from the names if
   /// nullopt.
   std::optional<std::size_t> length_parameter;
+  /// If not empty, the input has that number as an item of this name, which is no argument.
+  std::string length_item;
+  /// The value is an item of the input, whatever its name suggests; for arrays: its length is
+  /// known.
+  bool is_stated = false;
 };
 
 struct HarnessSignature {
@@ -56,6 +61,7 @@ struct HarnessSignature {
   bool result_is_string = false;  // true if the function returns char *
   std::vector<HarnessParameter> parameters;
   bool may_change_arguments = false;  // by the form of the function's statements
+  bool finds_ends = false;            // it looks for the ends of strings, by the same form
 };
 
 /// Returns the signature of the reference with the parameters watched that another function is able
@@ -74,6 +80,14 @@ std::string prototype(const HarnessSignature& signature);
 /// input, by their names. Returns "" if the value of an argument is not among them.
 std::string shown_call(const HarnessSignature& signature,
                        const std::map<std::string, std::string>& values);
+
+/// Returns the name of an argument in the description of the input. Words of the language of
+/// descriptions get an underscore: text_, end_.
+std::string item_name(const HarnessSignature& signature, std::size_t parameter);
+
+/// Says how many digits of fractions a harness prints, as what it compares: "results of type double
+/// by their first 10 digits"; "" if it prints none.
+std::string compared_digits(const HarnessSignature& signature);
 
 struct Harness {
   std::string main;   // C code that is appended to the student's file

@@ -87,7 +87,67 @@ class Uses {
   std::set<const clang::ValueDecl*> indices_, counters_, results_;
 };
 
+/// A character that is read through a pointer, by itself or assigned to something.
+bool is_character(const clang::Expr* expr) {
+  expr = expr->IgnoreParenImpCasts();
+  if (const auto* operation = clang::dyn_cast<clang::BinaryOperator>(expr);
+      operation != nullptr && operation->isAssignmentOp())
+    return is_character(operation->getLHS());
+  const auto* read = clang::dyn_cast<clang::UnaryOperator>(expr);
+  const bool is_read = (read != nullptr && read->getOpcode() == clang::UO_Deref) ||
+                       clang::isa<clang::ArraySubscriptExpr>(expr);
+  return is_read && expr->getType()->isAnyCharacterType();
+}
+
+bool is_zero(const clang::Expr* expr) {
+  expr = expr->IgnoreParenImpCasts();
+  if (const auto* number = clang::dyn_cast<clang::IntegerLiteral>(expr))
+    return number->getValue() == 0;
+  const auto* character = clang::dyn_cast<clang::CharacterLiteral>(expr);
+  return character != nullptr && character->getValue() == 0;
+}
+
+bool is_pointer_to_character(const clang::Expr* expr) {
+  const clang::QualType type = expr->IgnoreParenImpCasts()->getType();
+  if (const auto* array = type->getAsArrayTypeUnsafe())
+    return array->getElementType()->isAnyCharacterType();
+  return type->isPointerType() && type->getPointeeType()->isAnyCharacterType();
+}
+
 }  // namespace
+
+bool finds_ends_of_strings(const clang::FunctionDecl& function) {
+  const clang::FunctionDecl* definition = function.getDefinition();
+  if (definition == nullptr || definition->getBody() == nullptr) return false;
+  bool found = false;
+  const auto condition = [&](const clang::Expr* expr) {
+    found = found || (expr != nullptr && is_character(expr));
+  };
+  for_each_statement(definition->getBody(), [&](const clang::Stmt& each) {
+    if (const auto* loop = clang::dyn_cast<clang::WhileStmt>(&each)) condition(loop->getCond());
+    if (const auto* loop = clang::dyn_cast<clang::DoStmt>(&each)) condition(loop->getCond());
+    if (const auto* loop = clang::dyn_cast<clang::ForStmt>(&each)) condition(loop->getCond());
+    if (const auto* choice = clang::dyn_cast<clang::IfStmt>(&each)) condition(choice->getCond());
+    if (const auto* negation = clang::dyn_cast<clang::UnaryOperator>(&each);
+        negation != nullptr && negation->getOpcode() == clang::UO_LNot)
+      condition(negation->getSubExpr());
+    if (const auto* operation = clang::dyn_cast<clang::BinaryOperator>(&each)) {
+      const clang::Expr *left = operation->getLHS(), *right = operation->getRHS();
+      if (operation->isLogicalOp()) {
+        condition(left);
+        condition(right);
+      } else if (operation->isComparisonOp()) {
+        found = found || (is_character(left) && is_zero(right)) ||
+                (is_character(right) && is_zero(left));
+      }
+    }
+    if (const auto* call = clang::dyn_cast<clang::CallExpr>(&each))
+      for (const clang::Expr* argument : call->arguments())
+        found = found || (is_pointer_to_character(argument) &&
+                          !clang::isa<clang::StringLiteral>(argument->IgnoreParenImpCasts()));
+  });
+  return found;
+}
 
 OutputUse output_use(const clang::FunctionDecl& function, const clang::ParmVarDecl& parameter) {
   const clang::FunctionDecl* definition = function.getDefinition();

@@ -16,4 +16,8 @@ struct OutputUse {
 /// Decided by the form of the statements alone.
 OutputUse output_use(const clang::FunctionDecl& function, const clang::ParmVarDecl& parameter);
 
+/// True if the function looks for the ends of strings: it compares a character with zero, or passes
+/// a string to a function that does.
+bool finds_ends_of_strings(const clang::FunctionDecl& function);
+
 }  // namespace assay::c

@@ -279,6 +279,7 @@ Result<HarnessSignature> Unit::signature(const clang::FunctionDecl* function) co
   HarnessSignature signature;
   signature.name = function->getName().str();
   signature.may_change_arguments = may_store_through_pointers(*function);
+  signature.finds_ends = finds_ends_of_strings(*function);
   const auto refused = [&](const std::string& what, const clang::Decl* at) {
     Diagnostic found{Severity::kError,
                      "c-unsupported-signature",

@@ -162,7 +162,7 @@ class Localiser {
   }
 
   void compare() {
-    const auto own = load_c("", reference().source, session_.entry());
+    const auto own = load_c("", reference().source, session_.entry(), &reference());
     if (!own) return;
     const auto tree =
         c::places_of((*own)->sources, program_files(**own), {session_.entry(), nullptr});

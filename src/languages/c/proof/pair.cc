@@ -11,8 +11,9 @@ namespace assay::languages {
 namespace {
 
 Result<std::unique_ptr<CProgram>> load(const std::string& path, std::string text,
-                                       const std::string& entry, const CProgram* reference) {
-  auto program = load_c(path, std::move(text), entry, reference);
+                                       const std::string& entry, const CProgram* reference,
+                                       std::string_view described = {}) {
+  auto program = load_c(path, std::move(text), entry, reference, described);
   if (!program) {
     Error error = std::move(program).error();
     error.message = path + ": " + error.message;
@@ -89,7 +90,8 @@ Result<ProofPair> read_pair(const ProofRequest& request) {
   pair.entry = request.entry.value_or(file.entries.empty() ? "main" : file.entries.front());
   TRY_ASSIGN(std::string reference, read_c_program(request.reference));
   TRY_ASSIGN(std::string submission, read_c_program(request.submission));
-  TRY_ASSIGN(pair.reference, load(request.reference, std::move(reference), pair.entry, nullptr));
+  TRY_ASSIGN(pair.reference, load(request.reference, std::move(reference), pair.entry, nullptr,
+                                  file.inputs.value_or("")));
   TRY_ASSIGN(pair.submission,
              load(request.submission, std::move(submission), pair.entry, pair.reference.get()));
   TRY(determine_inputs(file, request.seed, pair));
@@ -100,7 +102,8 @@ Result<ProofPair> read_pair(const ProofRequest& request) {
 Result<ProofPair> pair_of(const prove::Claim& claim) {
   ProofPair pair;
   pair.entry = claim.entry;
-  TRY_ASSIGN(pair.reference, load(claim.reference_name, claim.reference, pair.entry, nullptr));
+  TRY_ASSIGN(pair.reference,
+             load(claim.reference_name, claim.reference, pair.entry, nullptr, claim.inputs));
   TRY_ASSIGN(pair.submission,
              load(claim.submission_name, claim.submission, pair.entry, pair.reference.get()));
   TRY_ASSIGN(pair.inputs, inputs::parse(claim.inputs));

@@ -35,6 +35,12 @@ Result<results::ProofReport> prove_c(const ProofRequest& request) {
   report.valid_inputs = inputs::print(pair.inputs);
   report.inputs_inferred = pair.inputs_inferred;
   report.comparison = results::describe(question.comparison);
+  if (pair.entry != "main")
+    if (const std::string digits = c::compared_digits(pair.reference->lowered.signature);
+        !digits.empty()) {
+      report.comparison += "; " + digits;
+      report.assumptions.push_back("Equal are " + digits + ", not all of their bits.");
+    }
   if (const auto* proved = std::get_if<prove::Proved>(&answer.verdict);
       proved != nullptr && request.certificate) {
     TRY_ASSIGN(report.certified, write_certificate(pair, question, *proved, *request.certificate));

@@ -88,11 +88,14 @@ Result<std::string> read_c_program(const std::string& path) {
 }
 
 Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
-                                         const std::string& entry, const CProgram* reference) {
+                                         const std::string& entry, const CProgram* reference,
+                                         std::string_view described) {
   std::vector<SourceFile> files;
   auto program = with_sources(label, std::move(text), files);
   const bool has_harness = reference != nullptr && !reference->lowered.harness.empty();
-  auto lowered = lower_files(*program, files, {entry, has_harness ? &reference->lowered : nullptr});
+  auto lowered = lower_files(
+      *program, files,
+      {entry, has_harness ? &reference->lowered : nullptr, /*has_choices=*/false, described});
   if (!lowered) {
     // The spans refer to sources that are destroyed here, so they are rendered now.
     Error error = std::move(lowered).error();

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "assignment/programs.h"
@@ -36,10 +37,11 @@ Result<std::string> read_c_program(const std::string& path);
 
 /// Lowers a C program; `label` is the name of its file or folder in messages. Errors carry the
 /// compiler's diagnostics. A graded function is called by the harness of `reference`, unless that
-/// is null.
+/// is null. `described` is what the teacher says about the input of a reference, or "".
 Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string text,
                                          const std::string& entry,
-                                         const CProgram* reference = nullptr);
+                                         const CProgram* reference = nullptr,
+                                         std::string_view described = {});
 
 /// Returns the files of a program as the front end takes them.
 std::vector<c::ProgramFile> program_files(const CProgram& program);

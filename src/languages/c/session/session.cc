@@ -114,7 +114,7 @@ Result<void> Session::load_solutions(const SessionOptions& options) {
   paths.insert(paths.end(), assignment_.references.begin(), assignment_.references.end());
   for (const std::string& path : paths) {
     TRY_ASSIGN(const std::string source, read_c_program(path));
-    auto program = load_c(path, source, entry_);
+    auto program = load_c(path, source, entry_, nullptr, assignment_.inputs.value_or(""));
     if (program) {
       solutions_.push_back({path, *std::move(program), nullptr, std::nullopt});
       continue;
@@ -343,6 +343,12 @@ void Session::note(std::string code, std::string message) {
   report_.reference.findings.push_back(std::move(finding));
 }
 
+std::string Session::compared() const {
+  const std::string digits =
+      entry_ == "main" ? "" : c::compared_digits(solutions_[0].program->lowered.signature);
+  return results::describe(task_.comparison) + (digits.empty() ? "" : "; " + digits);
+}
+
 bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal) {
   if (!comparison_inferred_ || task_.comparison.mode != results::CompareMode::kExact ||
       unseen_differences == 0)
@@ -357,7 +363,7 @@ bool Session::follow_the_class(std::size_t unseen_differences, std::size_t equal
     return false;
   }
   task_.comparison.mode = results::CompareMode::kTrimLines;
-  report_.comparison = results::describe(task_.comparison);
+  report_.comparison = compared();
   note("comparison-inferred",
        "white space at the ends of lines is ignored, because " + those +
            " have other white space there; --compare exact makes every byte count");
@@ -429,7 +435,7 @@ void Session::fill_report(const SessionOptions& options) {
     report_.assignment = folder.filename().string();
   }
   report_.entries = {entry_};
-  report_.comparison = results::describe(task_.comparison);
+  report_.comparison = compared();
   report_.valid_inputs = inputs::print(task_.inputs);
   report_.inputs_inferred = inferred_;
   report_.engine_version = version();

@@ -95,6 +95,8 @@ class Session {
   Result<void> prepare();
   Result<void> prepare(Solution& solution);
   void note(std::string code, std::string message);
+  /// What counts as the same, in words.
+  std::string compared() const;
   void fill_report(const SessionOptions& options);
 
   std::string entry_;

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "frontends/c/harness/described.h"
+
 namespace assay::c {
 namespace {
 
@@ -173,6 +175,60 @@ TEST(Harness, StringsAreLinesAndMeasured) {
   EXPECT_EQ(
       run("int f(int k, char *s, int len) { s[0] = 'J'; return len + k; }", *harness, "100\na b\n"),
       "103\nJ b\n");
+}
+
+TEST(Harness, ANumberBesideAStringThatFindsItsEndIsAnArgument) {
+  HarnessSignature repeat = {
+      "f", std::nullopt, false, {pointer("s", Scalar::kChar, true), scalar("n", Scalar::kInt)}};
+  EXPECT_EQ(make_harness(repeat)->input, "s: line length 0..10\n");
+  repeat.finds_ends = true;
+  const auto harness = make_harness(repeat);
+  EXPECT_EQ(harness->input, "s: line length 0..10\nn: int in 0..10\n");
+  EXPECT_EQ(run("int printf(const char *, ...);\n"
+                "void f(const char *s, int n) { while (n-- > 0) printf(\"%s\\n\", s); }",
+                *harness, "ab\n3\n"),
+            "ab\nab\nab\n");
+  repeat.parameters[1].name = "length";
+  EXPECT_EQ(make_harness(repeat)->input, "s: line length 0..10\n");
+}
+
+TEST(DescribedArguments, AreItemsOfTheirOwn) {
+  HarnessSignature caesar = {
+      "f", std::nullopt, false, {pointer("s", Scalar::kChar), scalar("n", Scalar::kInt)}};
+  for (const char* text :
+       {"s: line length 0..9\nn: int in 0..25\n", "text_: line length 0..9\nkey: int in 0..25\n"}) {
+    HarnessSignature described = caesar;
+    apply_description(described, text);
+    const auto harness = make_harness(described);
+    EXPECT_EQ(harness->input, "s: line length 0..10\nn: int\n");
+    EXPECT_TRUE(check_description(*harness, text));
+  }
+}
+
+TEST(DescribedArguments, AnArrayHasTheLengthThatIsStated) {
+  const HarnessSignature sum = {
+      "f", Scalar::kInt, false, {pointer("a", Scalar::kInt, true), scalar("n", Scalar::kInt)}};
+  const auto read_as = [&](const char* text) {
+    HarnessSignature described = sum;
+    apply_description(described, text);
+    const auto harness = make_harness(described);
+    return check_description(*harness, text) ? harness->input : "refused";
+  };
+  EXPECT_EQ(read_as("n: int in 0..5\na: n of int\n"), "n: int in 0..10\na: n of int\n");
+  EXPECT_EQ(read_as("c: int in 1..3\na: c of int\nn: int\n"),
+            "c: int in 0..10\na: c of int\nn: int\n");
+  EXPECT_EQ(read_as("a: 3 of int\nn: int\n"), "a: 3 of int\nn: int\n");
+  EXPECT_EQ(read_as("n: int\na: 3 of int\n"), "refused") << "another order";
+  EXPECT_EQ(read_as("n: int in 0..5\na: n of int\nx: int\n"), "refused") << "no argument reads x";
+}
+
+TEST(DescribedArguments, OfALengthThatIsNoArgument) {
+  HarnessSignature first = {
+      "f", Scalar::kInt, false, {pointer("a", Scalar::kInt, true), scalar("n", Scalar::kInt)}};
+  apply_description(first, "c: int in 1..3\na: c of int\nn: int\n");
+  EXPECT_EQ(run("int f(const int a[], int n) { return a[0] + n; }", *make_harness(first),
+                "2\n30 40\n5\n"),
+            "35\n");
 }
 
 TEST(Harness, MatricesAndStringResults) {

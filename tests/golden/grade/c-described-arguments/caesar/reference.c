@@ -1,0 +1,3 @@
+void caesar(char *s, int n) {
+  for (; *s; s++) *s = (*s - 'a' + n) % 26 + 'a';
+}
