@@ -69,6 +69,7 @@ class LazyZ3Context {
       formulas.push_back(ints_.translate(assertions.formulas()[i]));
     for (std::size_t& i = state_.done.nodes; i < end.nodes; ++i) {
       const TermId term = assertions.nodes()[i];
+      if (divides_by_variable(assertions.pool(), term)) leave_out_nonlinear_reasoning();
       const SideCondition side = ints_.side_condition(term);
       state_.incomplete |= side.incomplete;
       state_.rounding |= side.rounding;
@@ -78,6 +79,19 @@ class LazyZ3Context {
   } catch (const z3::exception& error) {
     state_.done = end;
     state_.fault += error.msg();
+  }
+
+  static bool divides_by_variable(const TermPool& pool, TermId term) {
+    return pool.kind(term) == Kind::kDiv && pool.kind(pool.child(term, 1)) != Kind::kIntConst;
+  }
+
+  /// On quotients by variables of quotients by variables (Euclid's algorithm), that of Z3 4.8.12
+  /// can end the process by signal 11, whatever its parameters are.
+  void leave_out_nonlinear_reasoning() {
+    z3::params params(ctx_);
+    params.set("arith.solver", 2U);
+    params.set("arith.nl", false);
+    solver_.set(params);
   }
 
   z3::context ctx_;
