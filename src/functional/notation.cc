@@ -35,6 +35,10 @@ std::vector<std::string> spell_arguments(const Program& program, FunctionId func
     // A function without parameters is a table of one value.
     const bool is_value = parameters[i].is_by_name && argument.kind == Datum::Kind::kFunction &&
                           !argument.fields.empty();
+    if (parameters[i].is_repeated) {
+      texts.push_back(notation_of(program).repeated(spell(program, argument, types[i], naming)));
+      continue;
+    }
     texts.push_back(is_value ? spell(program, argument.fields.front(),
                                      program.type(types[i]).arguments.back(), naming)
                              : spell(program, argument, types[i], naming));

@@ -27,6 +27,8 @@ class Notation {
   /// how the parameters of functions are declared.
   virtual std::string expression(const Program& program, const Datum& datum, TypeId type,
                                  Naming naming) const = 0;
+  /// A list as an argument for a parameter that takes its elements one by one.
+  virtual std::string repeated(std::string_view list) const = 0;
   virtual std::string type(const Program& program, TypeId type, Naming naming) const = 0;
   /// A call by this name with these expressions as arguments, in parameter lists of these sizes.
   virtual std::string call(std::string_view name, const std::vector<std::string>& arguments,

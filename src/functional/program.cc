@@ -43,4 +43,14 @@ std::optional<FunctionId> find_function(const Program& program, std::string_view
   return unique ? by_end : std::nullopt;
 }
 
+std::vector<FunctionId> find_overloads(const Program& program, std::string_view name) {
+  const auto first = find_function(program, name);
+  std::vector<FunctionId> all;
+  if (!first) return all;
+  for (std::uint32_t i = 0; i < program.functions.size(); ++i)
+    if (program.functions[FunctionId{i}].name == program.functions[*first].name)
+      all.push_back(FunctionId{i});
+  return all;
+}
+
 }  // namespace assay::fun

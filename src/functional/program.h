@@ -194,6 +194,8 @@ struct Parameter {
   TypeId content{};  // of a reference cell: the type of what it holds; invalid: it is none
   /// The type is that of a function without parameters, and a caller writes an expression.
   bool is_by_name = false;
+  /// The type is that of a list, and a caller writes its elements one by one.
+  bool is_repeated = false;
 };
 struct Function {
   std::string name;      // "Interp.interp"; of lambdas "Interp.interp/lambda 1"
@@ -252,5 +254,7 @@ TypeId instantiate(Program& program, TypeId type, const std::vector<TypeId>& arg
 /// By its name, or by the last part of its name if that is unique among the functions of the
 /// source.
 std::optional<FunctionId> find_function(const Program& program, std::string_view name);
+/// The same with all overloads.
+std::vector<FunctionId> find_overloads(const Program& program, std::string_view name);
 
 }  // namespace assay::fun

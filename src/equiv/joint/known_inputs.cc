@@ -166,9 +166,17 @@ class KnownInputs {
                        });
   }
 
+  bool has_function(fun::TypeId id) const {
+    const fun::Type& type = program_.type(id);
+    return type.kind == fun::TypeKind::kFunction ||
+           std::any_of(type.arguments.begin(), type.arguments.end(),
+                       [&](fun::TypeId each) { return has_function(each); });
+  }
+
   Values sampled(fun::TypeId type) {
     Values made;
-    made.all.push_back(types_.smallest_value(type));
+    // The smallest value of a function's type is none.
+    if (!has_function(type)) made.all.push_back(types_.smallest_value(type));
     for (std::uint32_t i = 0; i < 60 && made.all.size() < 16; ++i) {
       Datum value = samples_.value(type, 2 + i / 4);
       if (std::find(made.all.begin(), made.all.end(), value) == made.all.end())

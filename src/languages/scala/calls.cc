@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "equiv/joint/joint.h"
+#include "functional/calls.h"
+
 namespace assay::languages {
 namespace {
 
@@ -62,6 +65,21 @@ ScalaCandidate make_candidate(fun::Program& program, narrowing::Runner& runner,
   made.expected = spell_result(program, expected, result);
   if (actual != nullptr) made.actual = spell_result(program, *actual, result);
   return made;
+}
+
+Result<fun::FunctionId> function_of(fun::Program& program, const fun::Program& submission,
+                                    const fun::Linked& linked, const ScalaEntry& entry) {
+  const std::size_t count = program.functions[entry.references[0]].parameters.size();
+  std::string why = "there is no function " + entry.name;
+  bool is_first = true;
+  for (const fun::FunctionId each : fun::find_overloads(submission, entry.name)) {
+    const fun::FunctionId whole = linked.at(each);
+    const fun::FunctionId mine = fun::with_defaults(program, whole, count).value_or(whole);
+    auto mismatch = joint::signature_mismatch(program, entry.references[0], mine);
+    if (!mismatch) return mine;
+    if (std::exchange(is_first, false)) why = *std::move(mismatch);
+  }
+  return fail(Error::Kind::kInvalidInput, why);
 }
 
 }  // namespace assay::languages

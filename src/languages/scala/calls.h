@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "functional/datum.h"
+#include "functional/link.h"
 #include "functional/notation.h"
 #include "languages/scala/judge.h"
 #include "narrowing/machine/run.h"
@@ -26,5 +28,11 @@ ScalaCandidate make_candidate(fun::Program& program, narrowing::Runner& runner,
                               const ScalaEntry& entry, const std::vector<fun::Datum>& arguments,
                               const narrowing::RunResult& expected,
                               const narrowing::RunResult* actual);
+
+/// Returns the function of a submission that is linked with the program and compared with the
+/// entry's: of several with its name, the one with its parameters, where default arguments may
+/// stand for further ones. The error's message says what is missing.
+Result<fun::FunctionId> function_of(fun::Program& program, const fun::Program& submission,
+                                    const fun::Linked& linked, const ScalaEntry& entry);
 
 }  // namespace assay::languages

@@ -94,18 +94,21 @@ bool is_sort(const fun::Type& type, fun::Sort sort) {
   return type.kind == fun::TypeKind::kSort && type.sort == sort;
 }
 
+bool is_list(const fun::Program& program, const fun::Type& type) {
+  if (type.kind != fun::TypeKind::kData || type.arguments.size() != 1) return false;
+  const std::vector<fun::Data::Alternative>& all = program.data[type.data].alternatives;
+  return std::any_of(all.begin(), all.end(), [&](const auto& each) {
+    return program.constructors[each.constructor].spelling == fun::Spelling::kNil;
+  });
+}
+
 /// Returns the condition that a string, a character, or a list of them has a character beyond
 /// ASCII; "" for other types.
 std::string beyond_ascii(const fun::Program& program, fun::TypeId id, const std::string& name) {
   const fun::Type& type = program.type(id);
   if (is_sort(type, fun::Sort::kChar)) return name + " > 127";
   if (is_sort(type, fun::Sort::kString)) return name + ".exists(_ > 127)";
-  if (type.kind != fun::TypeKind::kData || type.arguments.size() != 1) return "";
-  const std::vector<fun::Data::Alternative>& all = program.data[type.data].alternatives;
-  const bool is_list = std::any_of(all.begin(), all.end(), [&](const auto& each) {
-    return program.constructors[each.constructor].spelling == fun::Spelling::kNil;
-  });
-  if (!is_list) return "";
+  if (!is_list(program, type)) return "";
   const std::string of_element = beyond_ascii(program, type.arguments[0], "_");
   return of_element.empty() ? "" : name + ".exists(" + of_element + ")";
 }
@@ -125,6 +128,11 @@ bool writes_beyond_ascii(const fun::Program& program) {
             std::any_of(each.patterns.begin(), each.patterns.end(),
                         [&](const fun::Pattern& pattern) { return is_beyond(pattern.literal); }));
   });
+}
+
+std::string beyond_natural(const fun::Program& program, const std::string& name) {
+  const std::string limit = std::to_string(greatest_natural(program));
+  return name + " > " + limit + " || " + name + " < -" + limit;
 }
 
 }  // namespace
@@ -157,10 +165,9 @@ std::vector<std::string> degenerate_values(const fun::Program& program, fun::Typ
   if (is_number(program, id)) {
     std::vector<std::string> found;
     if (is_recursive_function) found = {name + " < 0", name + " == 0"};
-    if (type.sort == fun::Sort::kInt) {
-      const std::string limit = std::to_string(greatest_natural(program));
-      found.push_back(name + " > " + limit + " || " + name + " < -" + limit);
-    }
+    if (type.sort == fun::Sort::kInt) found.push_back(beyond_natural(program, name));
+    if (type.sort == fun::Sort::kDouble)
+      found.push_back(name + ".isNaN || math.abs(" + name + ") > 999999999");
     return found;
   }
   std::vector<std::string> found;
@@ -168,6 +175,8 @@ std::vector<std::string> degenerate_values(const fun::Program& program, fun::Typ
   if (!foreign.empty() && !writes_beyond_ascii(program)) found.push_back(foreign);
   if (is_sort(type, fun::Sort::kString)) found.push_back(name + ".isEmpty");
   if (type.kind != fun::TypeKind::kData) return found;
+  if (is_list(program, type) && is_sort(program.type(type.arguments[0]), fun::Sort::kInt))
+    found.push_back(name + ".exists(n => " + beyond_natural(program, "n") + ")");
   const auto contains_itself = [&](const fun::Data::Alternative& alternative) {
     return std::any_of(alternative.fields.begin(), alternative.fields.end(),
                        [&](fun::TypeId field) { return contains(program, field, type.data); });

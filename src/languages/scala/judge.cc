@@ -49,14 +49,11 @@ class Judge {
         fun::link(program_, *submission, fun::kSubmissionOrigin, session_.entry_functions());
     if (!linked) return no_entry(linked.error().message);
     for (const ScalaEntry& entry : session_.entries()) {
-      const auto found = fun::find_function(*submission, entry.name);
-      if (!found) return no_entry("there is no function " + entry.name);
-      const fun::FunctionId whole = linked->at(*found);
-      const std::size_t count = program_.functions[entry.references[0]].parameters.size();
-      mine_.push_back(fun::with_defaults(program_, whole, count).value_or(whole));
-      if (auto why = joint::signature_mismatch(program_, entry.references[0], mine_.back()))
-        return no_entry(*why);
+      const auto mine = function_of(program_, *submission, *linked, entry);
+      if (!mine) return no_entry(mine.error().message);
+      mine_.push_back(*mine);
     }
+    is_complete_.resize(mine_.size());
     made_.kept = fun::kept_variable(program_, mine_);
     // All functions are explored briefly first: most differences show early, and one is enough.
     for (const std::uint64_t steps : kRounds) {
@@ -65,8 +62,7 @@ class Judge {
       made_.candidates.clear();
       ranks_.clear();
       for (std::size_t e = 0; e < mine_.size(); ++e) {
-        if (!is_complete_[session_.entries()[e].name])
-          compare(session_.entries()[e], mine_[e], steps);
+        if (!is_complete_[e]) compare(e, steps);
       }
       // Candidates on inputs that nothing shows to be valid come last.
       if (!made_.candidates.empty() && made_.candidates.front().unseen.empty() &&
@@ -146,10 +142,11 @@ class Judge {
     return report;
   }
 
-  void compare(const ScalaEntry& entry, fun::FunctionId mine, std::uint64_t steps) {
+  void compare(std::size_t e, std::uint64_t steps) {
+    const ScalaEntry& entry = session_.entries()[e];
     joint::Request request;
     request.program = &program_;
-    request.submission = mine;
+    request.submission = mine_[e];
     request.references = entry.references;
     request.contracts = entry.contracts;
     joint::Report report = compared(request, entry, steps);
@@ -166,7 +163,7 @@ class Judge {
     if (different != nullptr) {
       add_candidate(entry, *different);
     } else if (const auto* same = std::get_if<joint::Same>(&report.verdict)) {
-      is_complete_[entry.name] = same->complete;
+      is_complete_[e] = same->complete;
       if (!same->complete) bounded_ = std::min(bounded_, same->budget);
       is_sampled_ = is_sampled_ || same->sampled;
     } else if (made_.explanation.empty()) {
@@ -220,7 +217,7 @@ class Judge {
   // and the sizes of the inputs.
   std::vector<std::tuple<bool, bool, std::size_t>> ranks_;
   // By entry: true if there is no difference on any input.
-  std::map<std::string, bool> is_complete_;
+  std::vector<bool> is_complete_;
   bool is_sampled_ = false;
   std::uint32_t bounded_ = UINT32_MAX;
 };

@@ -10,6 +10,7 @@
 #include "functional/calls.h"
 #include "functional/link.h"
 #include "functional/variables.h"
+#include "languages/scala/calls.h"
 
 namespace assay::languages {
 namespace {
@@ -59,16 +60,12 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   induction::Limits limits;
   if (patience == ProofPatience::kOne) limits.steps = kPatientSteps;
   for (const ScalaEntry& entry : session.entries()) {
-    const auto found = fun::find_function(*submission, entry.name);
-    if (!found) return not_proved("there is no function " + entry.name);
-    const fun::FunctionId whole = linked->at(*found);
-    const std::size_t count = program.functions[entry.references[0]].parameters.size();
+    const auto mine = function_of(program, *submission, *linked, entry);
+    if (!mine) return not_proved(mine.error().message);
     induction::Request request;
     request.program = &program;
-    request.submission = fun::with_defaults(program, whole, count).value_or(whole);
+    request.submission = *mine;
     request.contracts = entry.contracts;
-    if (auto why = joint::signature_mismatch(program, entry.references[0], request.submission))
-      return not_proved(*why);
     std::string why;
     bool is_proved = false;
     for (const fun::FunctionId reference : entry.references) {

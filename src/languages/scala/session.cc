@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 
 #include "assignment/files.h"
 #include "base/render.h"
 #include "frontends/scala/lower/lower.h"
 #include "functional/link.h"
 #include "functional/notation.h"
+#include "languages/scala/calls.h"
 #include "languages/scala/conditions.h"
 #include "narrowing/machine/run.h"
 
@@ -181,6 +183,7 @@ Result<void> ScalaSession::choose_entries() {
   const std::uint32_t own =
       firsts_.size() > 1 ? firsts_[1] : static_cast<std::uint32_t>(program_.functions.size());
   std::vector<std::string> names = assignment_.entries;
+  std::set<fun::FunctionId> of_overloads;  // that other overloads call
   if (names.empty()) {
     std::map<std::string, std::string, std::less<>> called;  // with the first caller
     for (std::uint32_t i = 0; i < own; ++i) {
@@ -188,6 +191,8 @@ Result<void> ScalaSession::choose_entries() {
       for (const fun::Expr& expr : function.exprs) {
         if (expr.kind != fun::ExprKind::kCall && expr.kind != fun::ExprKind::kClosure) continue;
         const std::string_view callee = owner(program_.functions[expr.function()].name);
+        if (callee == function.name && expr.function().index != i)
+          of_overloads.insert(expr.function());
         if (callee != owner(function.name))
           called.try_emplace(std::string(callee), owner(function.name));
       }
@@ -195,7 +200,10 @@ Result<void> ScalaSession::choose_entries() {
     for (std::uint32_t i = 0; i < own; ++i) {
       const fun::Function& function = program_.functions[fun::FunctionId{i}];
       if (!can_be_called(function) || is_contract(assignment_.contracts, function.name)) continue;
+      if (of_overloads.contains(fun::FunctionId{i})) continue;
       const auto caller = called.find(function.name);
+      if (caller == called.end() && std::ranges::find(names, function.name) != names.end())
+        continue;
       if (caller == called.end())
         names.push_back(function.name);
       else
@@ -203,27 +211,35 @@ Result<void> ScalaSession::choose_entries() {
     }
   }
   for (const std::string& name : names) {
-    const auto found = fun::find_function(program_, name);
-    if (!found || found->index >= own || !can_be_called(program_.functions[*found]))
+    std::vector<fun::FunctionId> found = fun::find_overloads(program_, name);
+    std::erase_if(found, [&](fun::FunctionId each) {
+      return each.index >= own || !can_be_called(program_.functions[each]) ||
+             of_overloads.contains(each);
+    });
+    if (found.empty())
       return fail(Error::Kind::kInvalidInput,
                   references_[0] + ": there is no function " + name +
                       " with parameters that can be called from outside; check \"entry\"");
-    const fun::Function& function = program_.functions[*found];
-    ScalaEntry entry{function.name, function.spelling, {}, {*found}, {}, {}, {}};
-    for (const fun::Parameter& parameter : function.parameters)
-      entry.parameters.push_back(parameter.name);
-    for (std::size_t i = 0; i < others_.size(); ++i) {
-      const auto other = fun::find_function(others_[i], function.name);
-      if (!other)
-        return fail(Error::Kind::kInvalidInput,
-                    references_[i + 1] + ": does not define the function " + function.name);
-      entry.references.push_back(fun::FunctionId{other->index + firsts_[i + 1]});
-    }
-    entries_.push_back(std::move(entry));
+    for (const fun::FunctionId each : found) TRY(add_entry(each));
   }
   if (entries_.empty())
     return fail(Error::Kind::kInvalidInput,
                 references_[0] + ": no function to grade; name one with --entry");
+  return {};
+}
+
+Result<void> ScalaSession::add_entry(fun::FunctionId id) {
+  const fun::Function& function = program_.functions[id];
+  ScalaEntry entry{function.name, function.spelling, {}, {id}, {}, {}, {}};
+  for (const fun::Parameter& parameter : function.parameters)
+    entry.parameters.push_back(parameter.name);
+  for (std::size_t i = 0; i < others_.size(); ++i) {
+    const auto other = function_of(program_, others_[i], {firsts_[i + 1]}, entry);
+    if (!other)
+      return fail(Error::Kind::kInvalidInput, references_[i + 1] + ": " + other.error().message);
+    entry.references.push_back(*other);
+  }
+  entries_.push_back(std::move(entry));
   return {};
 }
 

@@ -95,6 +95,7 @@ class ScalaSession {
   Result<void> read(const ScalaOptions& options);
   Result<void> load();
   Result<void> choose_entries();
+  Result<void> add_entry(fun::FunctionId id);
   Result<void> read_contracts();
   Result<void> read_answers();
   Result<void> find_questions();

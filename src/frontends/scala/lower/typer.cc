@@ -65,6 +65,7 @@ void Typer::set_parameter(const Parameter& p, Scope& scope) {
   if (p.is_repeated) type = types().of_class(known().list, {type});
   const VariableIndex made = variable(p.name, type);
   variables_[made].is_by_name = p.is_by_name;
+  variables_[made].is_repeated = p.is_repeated;
   variables_[made].is_implicit = p.is_implicit;
   scope.terms[p.name] = {Local::Kind::kVariable, made};
   frame().parameters.push_back(made);
@@ -193,8 +194,8 @@ void Typer::number_slots(Frame& made) {
       content = fun_type(type);
       type = class_type(known().any);
     }
-    function.parameters.push_back(
-        {variables_[v].name, fun_type(type), content, variables_[v].is_by_name});
+    function.parameters.push_back({variables_[v].name, fun_type(type), content,
+                                   variables_[v].is_by_name, variables_[v].is_repeated});
   }
   for (fun::Expr& e : function.exprs)
     if (e.kind == fun::ExprKind::kLocal || e.kind == fun::ExprKind::kLet) e.slot = slot_of(e.slot);

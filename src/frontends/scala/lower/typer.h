@@ -40,6 +40,7 @@ class Typer {
     bool is_cell = false;
     bool is_assignable = false;
     bool is_by_name = false;
+    bool is_repeated = false;
     bool is_implicit = false;
   };
   /// A function that is being made.

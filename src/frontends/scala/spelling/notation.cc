@@ -264,6 +264,7 @@ class ScalaNotation final : public fun::Notation {
     writer.write(datum, type, ExpressionWriter::Place::kAnywhere);
     return writer.take();
   }
+  std::string repeated(std::string_view list) const override { return std::string(list) + ": _*"; }
   std::string type(const Program& program, TypeId type, Naming naming) const override {
     return type_text(program, type, naming);
   }

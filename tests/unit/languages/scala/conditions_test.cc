@@ -36,6 +36,13 @@ TEST(DegenerateValues, NumbersFarBeyondTheConstantsOfTheProgram) {
   EXPECT_EQ(questions("def f(n: Long) = n"), Texts{});
 }
 
+TEST(DegenerateValues, NumbersInListsAndDoubles) {
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(questions("def f(xs: List[Int]) = xs"),
+            (Texts{"n.exists(n => n > 9999 || n < -9999)", "n.isEmpty"}));
+  EXPECT_EQ(questions("def f(x: Double) = x"), Texts{"n.isNaN || math.abs(n) > 999999999"});
+}
+
 TEST(DegenerateValues, CharactersBeyondAsciiUnlessTheProgramWritesSome) {
   using Texts = std::vector<std::string>;
   EXPECT_EQ(questions("def f(s: String) = s"), (Texts{"n.exists(_ > 127)", "n.isEmpty"}));
