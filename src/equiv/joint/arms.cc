@@ -20,4 +20,9 @@ bool Arms::includes(const Arms& others) const {
   });
 }
 
+bool Arms::includes(narrowing::NodeId node, std::uint32_t arm) const {
+  const auto found = arms_.find(node);
+  return found != arms_.end() && (found->second >> std::min(arm, 63U) & 1U) != 0;
+}
+
 }  // namespace assay::joint

@@ -14,6 +14,7 @@ class Arms {
   void add(std::span<const narrowing::Decision> decisions);
   void add(const Arms& others);
   bool includes(const Arms& others) const;
+  bool includes(narrowing::NodeId node, std::uint32_t arm) const;
 
  private:
   // By node: a bit for each arm. The bits of arms from the 63rd on are the same.

@@ -1,12 +1,14 @@
 #include "equiv/joint/joint.h"
 
 #include <algorithm>
+#include <array>
 
 #include "equiv/joint/agreement.h"
 #include "equiv/joint/arms.h"
 #include "equiv/joint/judge.h"
 #include "equiv/joint/known_inputs.h"
 #include "equiv/joint/sampling.h"
+#include "functional/branches.h"
 #include "functional/calls.h"
 #include "functional/notation.h"
 #include "narrowing/machine/model.h"
@@ -69,10 +71,20 @@ class Comparison {
       if (!goes_on) break;
     }
     std::uint64_t steps = limits_.steps / 2;
-    if (!best_ && !is_certain())
-      best_ = sample_difference(request_, runner_, steps);
-    else if (best_)
+    if (!best_ && !is_certain()) {
+      Arms taken;
+      best_ = sample_difference(request_, runner_, steps, taken);
+      // What is claimed of strings is claimed by examples.
+      const auto* same = std::get_if<Same>(&report_.verdict);
+      if (same != nullptr && same->sampled) claimed_.add(taken);
+      if (same != nullptr && !limits_.only_differences)
+        for (const fun::FunctionId each : {request_.references[0], request_.submission})
+          if (!best_) search_beyond(each, same->budget);
+      if (!best_) find_whether_hollow();
+      if (best_) best_ = minimised(request_, runner_, *std::move(best_), steps);
+    } else if (best_) {
       best_ = minimised(request_, runner_, *std::move(best_), steps);
+    }
     report_.steps += limits_.steps / 2 - steps;
     if (best_) report_.verdict = std::move(*best_);
     finish();
@@ -129,12 +141,8 @@ class Comparison {
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)
       report_.verdict =
           Unknown{"the solver could not decide arithmetic on the smallest inputs", true};
-    else if (is_claim_hollow())
-      report_.verdict =
-          Unknown{std::string(report_.undetermined > 0 ? "the solver could not decide arithmetic"
-                                                       : "the limit on steps was reached") +
-                      " before all parts of the reference were compared",
-                  true};
+    else if (!hollow_.empty())
+      report_.verdict = Unknown{hollow_, true};
     else if (judged_ == 0 && is_slow_)
       report_.verdict =
           Unknown{"the submission takes too many steps on all inputs that were reached", true};
@@ -142,12 +150,16 @@ class Comparison {
       report_.verdict = Unknown{"the reference is not defined on any input that was reached"};
   }
 
-  /// True if equivalence would be claimed up to a budget that leaves out what the reference does on
-  /// inputs as ordinary as the known ones.
-  bool is_claim_hollow() {
+  /// A claim up to a budget says too little if it leaves out what the reference does on inputs as
+  /// ordinary as the known ones.
+  void find_whether_hollow() {
     const auto* same = std::get_if<Same>(&report_.verdict);
-    if (same == nullptr || same->complete || judged_ == 0 || limits_.only_differences) return false;
-    if (judged_in_claim_ == 0) return true;
+    if (same == nullptr || same->complete || judged_ == 0 || limits_.only_differences) return;
+    const std::string too_little =
+        std::string(report_.undetermined > 0 ? "the solver could not decide arithmetic"
+                                             : "the limit on steps was reached") +
+        " before all parts of the reference were compared";
+    if (judged_in_claim_ == 0 && !same->sampled) hollow_ = too_little;
     constexpr std::size_t kInputs = 80;
     Samples samples(program_, request_.references);
     std::uint64_t steps = 0;
@@ -161,9 +173,64 @@ class Comparison {
         is_asked = is_asked && is_defined(run.termination);
         needed.add(run.trace);
       }
-      if (is_asked && !claimed_.includes(needed)) return true;
+      if (is_asked && !claimed_.includes(needed)) hollow_ = too_little;
+      if (!hollow_.empty()) return;
     }
-    return false;
+    if (same->sampled && !examples_take_all_arms())
+      hollow_ = "it is compared by examples, and none of them takes some of its branches";
+  }
+
+  /// Of a submission that is compared by examples, no branch may be left that none of them takes.
+  bool examples_take_all_arms() const {
+    const narrowing::Code& code = runner_.code();
+    const auto own = fun::reachable(program_, {request_.submission});
+    for (narrowing::NodeId id = 0; id < code.nodes.size(); ++id) {
+      const narrowing::Node& node = code.nodes[id];
+      const bool is_branch = (node.kind == fun::ExprKind::kIf && !node.is_connective) ||
+                             node.kind == fun::ExprKind::kMatch;
+      if (!is_branch || program_.functions[node.function].is_library ||
+          std::find(own.begin(), own.end(), node.function) == own.end())
+        continue;
+      const std::uint32_t arms = node.kind == fun::ExprKind::kIf ? 2 : node.arm_count;
+      for (std::uint32_t arm = 0; arm < arms; ++arm)
+        if (!claimed_.includes(id, arm)) return false;
+    }
+    return true;
+  }
+
+  /// Explores the paths of one program alone beyond the budget, which costs less, and runs both
+  /// programs on their inputs.
+  void search_beyond(fun::FunctionId function, std::uint32_t budget) {
+    constexpr std::array<std::uint32_t, 3> kFurther = {2, 6, 40};
+    constexpr int kMostTried = 600;
+    int tried = 0;
+    narrowing::Limits machine_limits = run_limits(limits_);
+    machine_limits.all_steps = limits_.steps / 8;
+    narrowing::Machine machine(runner_.code(), store_, {}, machine_limits);
+    machine.recording = narrowing::Machine::Recording::kArms;
+    for (const std::uint32_t further : kFurther) {
+      const narrowing::Store::Mark mark = store_.mark();
+      std::vector<narrowing::Value> inputs;
+      for (const fun::TypeId type : narrowing::parameter_types(program_, request_.references[0]))
+        inputs.push_back(store_.fresh(type));
+      std::vector<narrowing::Stage> stages;
+      for (const narrowing::Contract& contract : request_.contracts)
+        stages.push_back(narrowing::stage_of(contract, inputs, budget + further));
+      stages.push_back({function, inputs, budget + further});
+      const auto statistics = machine.explore(stages, [&](const std::vector<CallResult>& results) {
+        if (results.size() < stages.size())
+          return narrowing::after_contract(store_, results.back());
+        if (++tried > kMostTried) return Next::kStop;
+        if (const auto arguments = instantiate(store_, inputs, narrowing::Numbering::kDistinct)) {
+          Judged judged = judge(request_, runner_, *arguments);
+          if (judged.judgement == Judgement::kDifferent) best_ = std::move(judged.different);
+        }
+        return best_ ? Next::kStop : Next::kDrop;
+      });
+      report_.steps += statistics.steps;
+      store_.undo(mark);
+      if (best_ || statistics.stopped || statistics.complete()) break;
+    }
   }
 
   narrowing::ExplorationStatistics level(std::uint32_t budget) {
@@ -233,16 +300,16 @@ class Comparison {
       if (kinds_[i] == StageKind::kReference) possible = make_differ(results[i], last);
     if (!possible) {
       ++judged_;
-      add_arms_of_references();
+      add_arms_of_programs();
       return Next::kDrop;
     }
     return is_last ? candidate() : Next::kContinue;
   }
 
-  void add_arms_of_references() {
+  void add_arms_of_programs() {
     std::size_t start = 0;
     for (std::size_t i = 0; i < ends_.size(); ++i) {
-      if (kinds_[i] == StageKind::kReference)
+      if (kinds_[i] != StageKind::kContract)
         level_.add(std::span(machine_.trace()).subspan(start, ends_[i] - start));
       start = ends_[i];
     }
@@ -309,9 +376,10 @@ class Comparison {
   enum class StageKind : std::uint8_t { kContract, kReference, kSubmission };
   std::vector<StageKind> kinds_;
   std::vector<std::size_t> ends_;  // by stage of this path: the number of decisions up to its end
-  // The arms that the references took on paths that were judged: at this level, and at all levels
-  // up to which equivalence is claimed.
+  // The arms that the programs took on paths that were judged: at this level, and at all levels up
+  // to which equivalence is claimed.
   Arms level_, claimed_;
+  std::string hollow_;  // why the claim says too little; "" if it does not
   Order order_ = Order::kContractsFirst;
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;

@@ -27,6 +27,9 @@ Judged judge(const Request& request, narrowing::Runner& runner,
     const std::optional<bool> same = agree(wanted, found.submission);
     if (same == std::optional<bool>(true)) {
       made.judgement = Judgement::kSame;
+      made.arms = found.submission.trace;
+      for (const RunResult& each : found.references)
+        made.arms.insert(made.arms.end(), each.trace.begin(), each.trace.end());
       return made;
     }
     is_comparable = is_comparable && same.has_value();

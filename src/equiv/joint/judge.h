@@ -15,7 +15,9 @@ enum class Judgement : std::uint8_t {
 };
 struct Judged {
   Judgement judgement = Judgement::kNotAsked;
-  Different different;      // if kDifferent
+  Different different;  // if kDifferent
+  /// If kSame: the arms that the programs took, if the runner records them.
+  std::vector<narrowing::Decision> arms;
   std::uint64_t steps = 0;  // of the machine, approximately
 };
 Judged judge(const Request& request, narrowing::Runner& runner,

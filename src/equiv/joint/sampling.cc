@@ -9,7 +9,7 @@ namespace assay::joint {
 namespace {
 
 constexpr std::size_t kKnownInputs = 240;
-constexpr std::uint32_t kMostInputs = 2'000;
+constexpr std::uint32_t kMostInputs = 10'000;
 constexpr std::uint32_t kSmallest = 2, kLargest = 14;  // constructors and characters of an argument
 // Of one minimisation, whatever the search has left: inputs, and steps of the machine.
 constexpr std::uint32_t kMostShrinking = 4'000;
@@ -39,6 +39,8 @@ class Sampling {
     return std::nullopt;
   }
 
+  const Arms& taken() const { return taken_; }
+
   Different shrunk(Different found) {
     std::uint32_t left = kMostShrinking;
     const std::uint64_t steps = std::exchange(steps_, kMostShrinkingSteps);
@@ -65,6 +67,7 @@ class Sampling {
   std::optional<Different> differs(const std::vector<fun::Datum>& arguments) {
     Judged judged = judge(request_, runner_, arguments);
     steps_ -= std::min(steps_, judged.steps + 100);
+    taken_.add(judged.arms);
     if (judged.judgement != Judgement::kDifferent ||
         judged.different.submission.termination == narrowing::Termination::kSteps)
       return std::nullopt;
@@ -122,13 +125,17 @@ class Sampling {
   std::uint64_t& steps_;
   std::vector<fun::TypeId> types_;
   Samples samples_;
+  Arms taken_;  // where the programs did the same
 };
 
 }  // namespace
 
 std::optional<Different> sample_difference(const Request& request, narrowing::Runner& runner,
-                                           std::uint64_t& steps) {
-  return Sampling(request, runner, steps).run();
+                                           std::uint64_t& steps, Arms& taken) {
+  Sampling sampling(request, runner, steps);
+  auto found = sampling.run();
+  taken.add(sampling.taken());
+  return found;
 }
 
 Different minimised(const Request& request, narrowing::Runner& runner, Different found,

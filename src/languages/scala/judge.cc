@@ -28,8 +28,12 @@ double elapsed_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// The limits on machine steps for one function, one for each round.
-constexpr std::array<std::uint64_t, 2> kRounds = {200'000, 4'000'000};
+/// The limits for one function, one of each for each round.
+struct Round {
+  std::uint64_t steps;  // of the machine
+  std::uint64_t solver_calls;
+};
+constexpr std::array<Round, 2> kRounds = {{{200'000, 60}, {4'000'000, 600}}};
 
 class Judge {
  public:
@@ -56,13 +60,13 @@ class Judge {
     is_complete_.resize(mine_.size());
     made_.kept = fun::kept_variable(program_, mine_);
     // All functions are explored briefly first: most differences show early, and one is enough.
-    for (const std::uint64_t steps : kRounds) {
+    for (const Round& round : kRounds) {
       bounded_ = UINT32_MAX;
       made_.explanation.clear();
       made_.candidates.clear();
       ranks_.clear();
       for (std::size_t e = 0; e < mine_.size(); ++e) {
-        if (!is_complete_[e]) compare(e, steps);
+        if (!is_complete_[e]) compare(e, round);
       }
       // Candidates on inputs that nothing shows to be valid come last.
       if (!made_.candidates.empty() && made_.candidates.front().unseen.empty() &&
@@ -106,14 +110,15 @@ class Judge {
   }
 
   /// Compares on the inputs without the unseen properties, except for `admitted` ones.
-  joint::Report compared(joint::Request request, const ScalaEntry& entry, std::uint64_t steps,
+  joint::Report compared(joint::Request request, const ScalaEntry& entry, const Round& round,
                          const std::vector<std::size_t>& admitted) {
     for (std::size_t i = 0; i < entry.unseen.size(); ++i)
       if (std::find(admitted.begin(), admitted.end(), i) == admitted.end())
         request.contracts.push_back(entry.unseen[i].without);
     joint::Limits limits;
     limits.budget = session_.budget();
-    limits.steps = steps;
+    limits.steps = round.steps;
+    limits.solver_calls = round.solver_calls;
     joint::Report report = joint::compare(request, limits);
     made_.paths += report.paths;
     made_.steps += report.steps;
@@ -124,10 +129,10 @@ class Judge {
   /// If a difference was found on degenerate arguments, looks for one on others, and then for one
   /// on arguments that are degenerate in one respect only.
   joint::Report compared(const joint::Request& request, const ScalaEntry& entry,
-                         std::uint64_t steps) {
+                         const Round& round) {
     std::vector<std::size_t> all(entry.unseen.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
-    joint::Report report = compared(request, entry, steps, all);
+    joint::Report report = compared(request, entry, round, all);
     const auto* different = std::get_if<joint::Different>(&report.verdict);
     if (different == nullptr) return report;
     const std::vector<std::size_t> unseen = unseen_of(runner(), entry, different->arguments);
@@ -136,20 +141,20 @@ class Judge {
     if (unseen.size() > 1)
       for (const std::size_t one : unseen) narrower.push_back({one});
     for (const std::vector<std::size_t>& admitted : narrower) {
-      joint::Report next = compared(request, entry, steps, admitted);
+      joint::Report next = compared(request, entry, round, admitted);
       if (std::holds_alternative<joint::Different>(next.verdict)) return next;
     }
     return report;
   }
 
-  void compare(std::size_t e, std::uint64_t steps) {
+  void compare(std::size_t e, const Round& round) {
     const ScalaEntry& entry = session_.entries()[e];
     joint::Request request;
     request.program = &program_;
     request.submission = mine_[e];
     request.references = entry.references;
     request.contracts = entry.contracts;
-    joint::Report report = compared(request, entry, steps);
+    joint::Report report = compared(request, entry, round);
     const auto* different = std::get_if<joint::Different>(&report.verdict);
     if (different != nullptr &&
         different->submission.termination == narrowing::Termination::kSteps) {
@@ -157,7 +162,7 @@ class Judge {
       // said does not depend on that.
       add_candidate(entry, *different);
       request.ended_only = true;
-      report = compared(request, entry, steps);
+      report = compared(request, entry, round);
       different = std::get_if<joint::Different>(&report.verdict);
     }
     if (different != nullptr) {

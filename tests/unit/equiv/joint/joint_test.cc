@@ -243,6 +243,26 @@ TEST(Joint, RemaindersOfRemaindersEnd) {
   EXPECT_FALSE(is_different(compare_texts(f("g(n, d)"), f("g(d, n)"))));
 }
 
+TEST(Joint, ExamplesMustTakeEachBranchOfASubmission) {
+  const Report report =
+      compare_texts(wrapped("def f(s: String): String = s.reverse"),
+                    wrapped("def f(s: String): String = if (s.length == 37) s else s.reverse"));
+  EXPECT_TRUE(std::holds_alternative<Unknown>(report.verdict));
+}
+
+TEST(Joint, TriesThePathsOfEachProgramBeyondTheBudget) {
+  const std::string month =
+      "def days(m: Int): Int = if (m == 2) 28 else if (m == 4 || m == 6 || m == 9 || m == 11) 30\n"
+      "else 31\n";
+  const auto f = [&](const char* more) {
+    return wrapped(month +
+                   "def f(d: Int, m: Int, y: Int): Boolean = y % 7 != 3 && m >= 1 && m <= 12 && "
+                   "d >= 1 && d <= days(m)" +
+                   more);
+  };
+  EXPECT_TRUE(is_different(compare_texts(f(""), f(" && !(m == 12 && d == 31)"))));
+}
+
 TEST(Joint, TriesStringsThatAreAlmostPalindromes) {
   EXPECT_TRUE(is_different(
       compare_texts(wrapped("def f(s: String): Boolean = s == s.reverse"),
