@@ -79,6 +79,7 @@ class NativeInputs {
       add(arguments);
     if (mine_) add_from_literals();
     if (compares_objects()) add_with_new_strings();
+    add_with_throwing_arguments();
     return std::move(chosen_);
   }
 
@@ -167,23 +168,46 @@ class NativeInputs {
     return false;
   }
 
+  /// An argument by name may throw: whether it is evaluated at all is what such functions are
+  /// about.
+  void add_with_throwing_arguments() {
+    constexpr std::size_t kMost = 16;
+    const auto& parameters = program_.functions[entry_.references[0]].parameters;
+    const std::vector<ScalaCandidate> known = chosen_;
+    for (std::size_t p = 0; p < parameters.size(); ++p) {
+      if (!parameters[p].is_by_name) continue;
+      for (std::size_t i = 0; i < std::min(kMost, known.size()); ++i) {
+        ScalaCandidate made = known[i];
+        made.arguments[p].text = "throw new RuntimeException";
+        respell(made);
+        made.interpreter_agrees = made.needs_value = false;
+        if (calls_.insert(made.call).second) chosen_.push_back(std::move(made));
+      }
+    }
+  }
+
+  /// Spells the call with the texts of its arguments.
+  void respell(ScalaCandidate& made) {
+    std::vector<std::string> texts;
+    for (const results::InputValue& each : made.arguments) texts.push_back(each.text);
+    made.shown = fun::spell_call(program_, entry_.references[0],
+                                 entry_.name.substr(entry_.name.rfind('.') + 1), texts);
+    made.call = fun::spell_call(program_, entry_.references[0], entry_.spelling, texts);
+  }
+
   /// Two equal literals are one object, but two equal strings that were read are not.
   void add_with_new_strings() {
     const std::vector<ScalaCandidate> known = chosen_;
     for (const ScalaCandidate& one : known) {
       ScalaCandidate made = one;
       bool has_string = false;
-      std::vector<std::string> texts;
       for (std::size_t i = 0; i < made.arguments.size(); ++i) {
         const bool is_string = types_[i] == program_.sort_type(fun::Sort::kString);
         has_string = has_string || is_string;
         if (is_string) made.arguments[i].text = "new String(" + made.arguments[i].text + ")";
-        texts.push_back(made.arguments[i].text);
       }
       if (!has_string || types_.size() > 2) continue;
-      made.shown = fun::spell_call(program_, entry_.references[0],
-                                   entry_.name.substr(entry_.name.rfind('.') + 1), texts);
-      made.call = fun::spell_call(program_, entry_.references[0], entry_.spelling, texts);
+      respell(made);
       made.interpreter_agrees = false;
       made.needs_value = true;
       if (calls_.insert(made.call).second) chosen_.push_back(std::move(made));

@@ -24,21 +24,6 @@ results::ProofAnswer not_proved(std::string reason) {
   return made;
 }
 
-bool contains_function(const fun::Program& program, fun::TypeId type) {
-  return program.type(type).kind == fun::TypeKind::kFunction ||
-         std::ranges::any_of(program.type(type).arguments,
-                             [&](fun::TypeId each) { return contains_function(program, each); });
-}
-
-bool takes_functions(const ScalaSession& session) {
-  const fun::Program& program = session.program();
-  return std::ranges::any_of(session.entries(), [&](const ScalaEntry& entry) {
-    return std::ranges::any_of(
-        program.functions[entry.references[0]].parameters,
-        [&](const fun::Parameter& each) { return contains_function(program, each.type); });
-  });
-}
-
 }  // namespace
 
 results::ProofAnswer prove_scala(const ScalaSession& session, const std::string& label,
@@ -90,10 +75,6 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   if (!made.reason.empty()) return made;
   made.verdict = results::ProofVerdict::kProved;
   made.assumptions = {"How deep the stack gets is not compared."};
-  if (takes_functions(session))
-    made.assumptions.push_back(
-        "Functions among the arguments return for all values, the same for the same ones, and have "
-        "no effects.");
   return made;
 }
 
@@ -111,6 +92,9 @@ Result<results::ProofReport> prove_scala(const ProofRequest& request) {
   results::ProofReport report;
   static_cast<results::ProofAnswer&>(report) =
       prove_scala(**session, request.submission, text, ProofPatience::kOne);
+  if (report.verdict == results::ProofVerdict::kProved)
+    for (std::string& each : (*session)->assumptions())
+      report.assumptions.push_back(std::move(each));
   report.reference = request.reference;
   report.submission = request.submission;
   for (const ScalaEntry& entry : (*session)->entries())

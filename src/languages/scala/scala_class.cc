@@ -111,6 +111,7 @@ grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
       verdict.certainty =
           judgement.is_complete ? results::Certainty::kProved : results::Certainty::kBounded;
       verdict.bound = judgement.bound;
+      verdict.assumptions = session_->assumptions();
       verdict.paths = judgement.paths;
       made.report.verdict = std::move(verdict);
       made.unconfirmed = encode(judgement);

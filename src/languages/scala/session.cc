@@ -177,6 +177,38 @@ std::vector<fun::FunctionId> ScalaSession::entry_functions() const {
   return functions;
 }
 
+namespace {
+
+bool contains_function(const fun::Program& program, fun::TypeId type) {
+  return program.type(type).kind == fun::TypeKind::kFunction ||
+         std::ranges::any_of(program.type(type).arguments,
+                             [&](fun::TypeId each) { return contains_function(program, each); });
+}
+
+}  // namespace
+
+std::vector<std::string> ScalaSession::assumptions() const {
+  bool functions = false, by_name = false, generic = false;
+  for (const fun::FunctionId id : entry_functions()) {
+    generic = generic || program_.functions[id].type_parameters > 0;
+    for (const fun::Parameter& each : program_.functions[id].parameters) {
+      by_name = by_name || each.is_by_name;
+      functions = functions || (!each.is_by_name && contains_function(program_, each.type));
+    }
+  }
+  std::vector<std::string> made;
+  if (functions)
+    made.push_back(
+        "Functions among the arguments return for all values, the same for the same ones, and have "
+        "no effects.");
+  if (by_name)
+    made.push_back(
+        "Arguments by name are values, evaluated without effects; only grading tries some that "
+        "throw.");
+  if (generic) made.push_back("Type parameters stand for Int.");
+  return made;
+}
+
 /// The entries are the stated ones, or else all functions that no other function of the reference
 /// calls; the others count as helpers.
 Result<void> ScalaSession::choose_entries() {
