@@ -101,6 +101,7 @@ class Batch {
       }
       programs.push_back(std::move(program));
     }
+    for (native::ScalaProgram& program : programs) program.starts_afresh = session_.keeps_state();
     return programs;
   }
 
@@ -131,8 +132,13 @@ class Batch {
       Compared compared = compare(k, c, references, mine.runs[c]);
       if (compared.different) {
         report.verdict = verdict_of(*std::move(compared.different), judgement.candidates[c]);
-        if (!judgement.kept.empty() && judgement.candidates[c].is_known_input)
-          add_kept_state(judgement.kept, report);
+        if (!judgement.kept.empty() && judgement.candidates[c].is_known_input &&
+            !session_.keeps_state())
+          add_finding("keeps-state",
+                      judgement.kept +
+                          " keeps its value from one call to the next: this result is that of the "
+                          "call after others, and alone it can be another one",
+                      report);
         else if (judgement.candidates[c].interpreter_agrees)
           add_disagreement(report);
         return;
@@ -165,13 +171,10 @@ class Batch {
     return grade::ask(candidate.unseen, std::move(different));
   }
 
-  /// All calls of a program run one after the other.
-  static void add_kept_state(const std::string& variable, SubmissionReport& report) {
+  static void add_finding(std::string code, std::string message, SubmissionReport& report) {
     results::Finding finding;
-    finding.code = "keeps-state";
-    finding.message = variable +
-                      " keeps its value from one call to the next: this result is that of the call "
-                      "after others, and alone it can be another one";
+    finding.code = std::move(code);
+    finding.message = std::move(message);
     report.findings.push_back(std::move(finding));
   }
 

@@ -43,6 +43,12 @@ results::GradeReport blank_report(const ScalaSession& session) {
       finding.message += (&helper == &session.helpers().front() ? " " : ", ") + helper;
     report.reference.findings.push_back(std::move(finding));
   }
+  for (const std::string& assumed : session.assumptions()) {
+    results::Finding finding;
+    finding.code = "assumed";
+    finding.message = "a claim of equivalence assumes: " + assumed;
+    report.reference.findings.push_back(std::move(finding));
+  }
   report.reference.source = std::string(session.sources().text(session.reference_file()));
   for (const std::string& unused : session.unused_answers())
     report.reference.findings.push_back(grade::unused_answer(unused));

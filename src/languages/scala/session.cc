@@ -8,6 +8,7 @@
 #include "assignment/files.h"
 #include "base/render.h"
 #include "frontends/scala/lower/lower.h"
+#include "functional/kept_state.h"
 #include "functional/link.h"
 #include "functional/notation.h"
 #include "languages/scala/calls.h"
@@ -187,6 +188,10 @@ bool contains_function(const fun::Program& program, fun::TypeId type) {
 
 }  // namespace
 
+bool ScalaSession::keeps_state() const {
+  return !fun::kept_variable(program_, entry_functions()).empty();
+}
+
 std::vector<std::string> ScalaSession::assumptions() const {
   bool functions = false, by_name = false, generic = false;
   for (const fun::FunctionId id : entry_functions()) {
@@ -206,6 +211,9 @@ std::vector<std::string> ScalaSession::assumptions() const {
         "Arguments by name are values, evaluated without effects; only grading tries some that "
         "throw.");
   if (generic) made.push_back("Type parameters stand for Int.");
+  if (const std::string kept = fun::kept_variable(program_, entry_functions()); !kept.empty())
+    made.push_back(kept +
+                   " keeps its value from one call to the next; each call is compared alone.");
   return made;
 }
 

@@ -69,6 +69,8 @@ class ScalaSession {
   const std::vector<ScalaEntry>& entries() const { return entries_; }
   /// The functions of the first reference that are graded.
   std::vector<fun::FunctionId> entry_functions() const;
+  /// Does the reference keep values from one call to the next? Then each call is compared alone.
+  bool keeps_state() const;
   /// What every claim of equivalence assumes of the arguments, as sentences.
   std::vector<std::string> assumptions() const;
   /// Functions that are not graded because others call them, and which no entry names: "total

@@ -129,7 +129,8 @@ class Execution {
   std::string input(const std::string& nonce) const {
     const bool has_main = pending_.back() == program_.expressions.size();
     const std::size_t end = pending_.size() - (has_main ? 1 : 0);
-    std::string text = nonce + sized(program_.main) + "\n" + program_.main;
+    std::string text = nonce + sized(program_.main) + "\n" + program_.main +
+                       (program_.starts_afresh ? "1\n" : "0\n");
     text += std::to_string(end - std::min(at_, end)) + "\n";
     for (std::size_t i = at_; i < end; ++i) text += std::to_string(pending_[i]) + "\n";
     return text + compiled_.classes;

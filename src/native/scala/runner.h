@@ -31,6 +31,9 @@ struct ScalaProgram {
   /// Indices of expressions, ascending: if one of them is abandoned at the time limit, the caller
   /// needs no more, and the rest is not run.
   std::vector<std::size_t> decisive = {};
+  /// Each expression finds the program's objects as they are at its start; otherwise variables keep
+  /// what earlier expressions have stored.
+  bool starts_afresh = false;
 };
 
 enum class ScalaTermination : std::uint8_t {

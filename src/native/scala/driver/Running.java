@@ -21,9 +21,10 @@ final class Running {
     Channel channel = new Channel(nonce);
     BufferedInputStream from = new BufferedInputStream(in, 1 << 16);
     String main = Wire.text(from, Wire.line(from));
+    boolean startsAfresh = Wire.number(from) != 0;
     int[] expressions = new int[Wire.number(from)];
     for (int i = 0; i < expressions.length; ++i) expressions[i] = Wire.number(from);
-    Runs runs = new Runs(new Loader(read(from)));
+    Runs runs = new Runs(new Loader(read(from)), startsAfresh);
     System.setIn(InputStream.nullInputStream());
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     System.setOut(new Routed());

@@ -7,20 +7,25 @@ final class Runs {
     Object run() throws Exception;
   }
   final Loader loader;
+  /** Whether the variables of the program's objects are as at its start for each expression. */
+  final boolean startsAfresh;
   /** How the last expression was abandoned, as the last message says it; null: it was not. */
   String abandoned;
 
-  Runs(Loader loader) { this.loader = loader; }
+  Runs(Loader loader, boolean startsAfresh) {
+    this.loader = loader;
+    this.startsAfresh = startsAfresh;
+  }
 
   Capture expression(int i) throws InterruptedException {
-    Loader from = loader;
+    Loader from = startsAfresh ? new Loader(loader.classes) : loader;
     String holder = Program.EXPRESSIONS + i / Program.GROUP;
-    return run(() -> Class.forName(holder, true, from).getMethod("e" + i).invoke(null));
+    return run(from, () -> Class.forName(holder, true, from).getMethod("e" + i).invoke(null));
   }
 
   Capture main(String name) throws InterruptedException {
     Loader from = loader;
-    return run(() -> {
+    return run(from, () -> {
       java.lang.reflect.Method main =
           Class.forName(name, true, from).getMethod("main", String[].class);
       main.invoke(null, (Object) new String[0]);
@@ -28,9 +33,8 @@ final class Runs {
     });
   }
 
-  Capture run(Body body) throws InterruptedException {
+  Capture run(Loader from, Body body) throws InterruptedException {
     Capture capture = new Capture();
-    Loader from = loader;
     ThreadGroup group = new ThreadGroup("expression");
     Capture.running = capture;
     Task task = Threads.start(group, "expression", Limits.stack, () -> {
