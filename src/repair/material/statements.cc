@@ -4,6 +4,7 @@
 
 #include "repair/material/generators.h"
 #include "repair/material/tokens.h"
+#include "repair/material/trivial.h"
 
 namespace assay::repair {
 
@@ -100,7 +101,16 @@ class StatementChanges {
     std::vector<std::string> others = spelling.compound_assigns;
     others.push_back(spelling.assign);
     for (const std::string& other : others)
-      g_.out.add(id_, Change::kOperator, with_replaced(g_.student(), place_, at, other), true);
+      if (!says_nothing(other))
+        g_.out.add(id_, Change::kOperator, with_replaced(g_.student(), place_, at, other), true);
+  }
+
+  /// Who means no assignment leaves it out: `n *= 1`, `n += 0`.
+  bool says_nothing(const std::string& assignment) const {
+    if (assignment == g_.spelling().assign || place_.operands.size() != 2) return false;
+    const std::string operation = assignment.substr(0, assignment.size() - 1);
+    return is_trivial(operation, g_.text(place_.operands[0]), g_.text(place_.operands[1]),
+                      g_.spelling());
   }
 
   void add_steps() {

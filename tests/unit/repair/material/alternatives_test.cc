@@ -161,6 +161,18 @@ TEST_F(AlternativesTest, ChangeStatements) {
   expect(Texts(all, target), {"n"});
 }
 
+TEST_F(AlternativesTest, AreNoAssignmentsThatSayNothing) {
+  ProgramText student{"int k; k = 1; }"};
+  const PlaceId statement = student.place(PlaceKind::kStatement, "k = 1;");
+  student.at(statement).operation = "=";
+  const PlaceId target = student.value(PlaceKind::kTarget, "k", ir::Type::kI32, statement);
+  const PlaceId value = student.value(PlaceKind::kAssigned, "1", ir::Type::kI32, statement);
+  student.at(statement).operands = {target, value};
+  const Alternatives all = alternatives_of(student, reference_);
+  expect(Texts(all, statement), {"", "k += 1;", "k -= 1;"});
+  expect_none(Texts(all, statement), {"k *= 1;", "k /= 1;"});
+}
+
 TEST_F(AlternativesTest, KeepAStatementWhereOneMustBe) {
   const PlaceId statement = student_.place(PlaceKind::kStatement, "k = n / 2;");
   student_.at(statement).needs_brackets = true;
