@@ -85,7 +85,7 @@ class Comparison {
       if (same != nullptr && !limits_.only_differences)
         for (const fun::FunctionId each : {request_.references[0], request_.submission})
           if (!best_) search_beyond(each, same->budget);
-      if (!best_) find_whether_hollow();
+      if (!best_) check_coverage();
       if (best_) best_ = minimised(request_, runner_, *std::move(best_), steps);
     } else if (best_) {
       best_ = minimised(request_, runner_, *std::move(best_), steps);
@@ -146,8 +146,8 @@ class Comparison {
     else if (std::holds_alternative<Unknown>(report_.verdict) && report_.undetermined > 0)
       report_.verdict =
           Unknown{"the solver could not decide arithmetic on the smallest inputs", true};
-    else if (!hollow_.empty())
-      report_.verdict = Unknown{hollow_, true};
+    else if (!uncovered_.empty())
+      report_.verdict = Unknown{uncovered_, true};
     else if (judged_ == 0 && is_slow_)
       report_.verdict =
           Unknown{"the submission takes too many steps on all inputs that were reached", true};
@@ -157,14 +157,14 @@ class Comparison {
 
   /// A claim up to a budget says too little if it leaves out what the reference does on inputs as
   /// ordinary as the known ones.
-  void find_whether_hollow() {
+  void check_coverage() {
     const auto* same = std::get_if<Same>(&report_.verdict);
     if (same == nullptr || same->complete || judged_ == 0 || limits_.only_differences) return;
     const std::string too_little =
         std::string(report_.undetermined > 0 ? "the solver could not decide arithmetic"
                                              : "the limit on steps was reached") +
         " before all parts of the reference were compared";
-    if (judged_in_claim_ == 0 && !same->sampled) hollow_ = too_little;
+    if (judged_in_claim_ == 0 && !same->sampled) uncovered_ = too_little;
     constexpr std::size_t kInputs = 80;
     Samples samples(program_, request_.references);
     std::uint64_t steps = 0;
@@ -178,11 +178,11 @@ class Comparison {
         is_asked = is_asked && is_defined(run.termination);
         needed.add(run.trace);
       }
-      if (is_asked && !claimed_.includes(needed)) hollow_ = too_little;
-      if (!hollow_.empty()) return;
+      if (is_asked && !claimed_.includes(needed)) uncovered_ = too_little;
+      if (!uncovered_.empty()) return;
     }
     if (same->sampled && !examples_take_all_arms())
-      hollow_ = "it is compared by examples, and none of them takes some of its branches";
+      uncovered_ = "it is compared by examples, and none of them takes some of its branches";
   }
 
   /// Of a submission that is compared by examples, no branch may be left that none of them takes:
@@ -215,7 +215,6 @@ class Comparison {
     narrowing::Limits machine_limits = run_limits(limits_);
     machine_limits.all_steps = limits_.steps / 8;
     narrowing::Machine machine(runner_.code(), store_, {}, machine_limits);
-    machine.recording = narrowing::Machine::Recording::kArms;
     for (const std::uint32_t further : kFurther) {
       const narrowing::Store::Mark mark = store_.mark();
       std::vector<narrowing::Value> inputs;
@@ -387,7 +386,7 @@ class Comparison {
   // The arms that the programs took on paths that were judged: at this level, and at all levels up
   // to which equivalence is claimed.
   Arms level_, claimed_;
-  std::string hollow_;  // why the claim says too little; "" if it does not
+  std::string uncovered_;  // why the claim says too little; "" if it does not
   Order order_ = Order::kContractsFirst;
   std::vector<narrowing::Value> inputs_;
   std::optional<Different> best_;

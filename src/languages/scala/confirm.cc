@@ -179,12 +179,11 @@ class Batch {
   }
 
   static void add_disagreement(SubmissionReport& report) {
-    results::Finding finding;
-    finding.code = "interpreter-disagrees";
-    finding.message =
+    add_finding(
+        "interpreter-disagrees",
         "Assay had found no difference on this input, but the compiled programs differ: a bug in "
-        "Assay, please report it";
-    report.findings.push_back(std::move(finding));
+        "Assay, please report it",
+        report);
   }
 
   struct Compared {
