@@ -48,7 +48,7 @@ results::SubmissionReport rejected(const Job& job, std::string why) {
 }
 
 /// Looks for the lines at which a wrong submission can be mended. What runs say of them is known at
-/// once; the search for a repair can take ten seconds.
+/// once; the search for a repair, which ends early where it only gives evidence, takes seconds.
 void localise(const repair::Repairer& repairer, const Job& job,
               const results::SubmissionReport& judgement, const Emit& emit) {
   emit("state", state("localising"));

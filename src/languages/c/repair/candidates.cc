@@ -20,7 +20,8 @@ void Candidates::begin_search(const repair::SearchLimits& limits) {
   const c::Variants& variants = space_.variants();
   runner_.emplace(variants.program, c::open_choices(variants), space_.cases().comparison(),
                   machine_);
-  search_.emplace(*runner_, moves_, space_.cases().all(), limits);
+  search_.emplace(*runner_, moves_, space_.cases().all(),
+                  budget_ == nullptr ? limits : budget_->within(limits));
 }
 
 void Candidates::stop_search() {
@@ -30,6 +31,7 @@ void Candidates::stop_search() {
     effort_.runs += effort.runs;
     effort_.steps += effort.steps;
     budget_spent_ = budget_spent_ || effort.budget_spent;
+    if (budget_ != nullptr) budget_->spend(effort.runs, effort.steps);
   }
   search_.reset();
   runner_.reset();
@@ -54,11 +56,19 @@ void Candidates::sort_alone() {
                            [](const Candidate& each) { return std::tuple(each.edits, each.cost); });
 }
 
+RunAlone Candidates::run_alone(const PatchSpace::Chosen& chosen) {
+  const std::uint64_t runs = effort_.runs, steps = effort_.steps;
+  RunAlone run = space_.run_alone(chosen, effort_);
+  if (budget_ != nullptr) budget_->spend(effort_.runs - runs, effort_.steps - steps);
+  return run;
+}
+
 void Candidates::try_own_programs(std::size_t first) {
   const double before = space_.cases().run(space_.program().lowered.program, effort_).progress;
   for (const repair::AlternativeId id : own_) {
     if (id.index < first) continue;
-    const RunAlone run = space_.run_alone({id}, effort_);
+    if (is_work_spent()) break;
+    const RunAlone run = run_alone({id});
     if (run.passes)
       passing_alone_.push_back({{id}, 1, space_.alternatives()[id].cost});
     else if (run.progress > before)
@@ -68,7 +78,7 @@ void Candidates::try_own_programs(std::size_t first) {
 }
 
 bool Candidates::try_alone(Candidate candidate) {
-  if (!space_.run_alone(candidate.alternatives, effort_).passes) return false;
+  if (is_work_spent() || !run_alone(candidate.alternatives).passes) return false;
   passing_alone_.push_back(std::move(candidate));
   sort_alone();
   return true;

@@ -31,9 +31,11 @@ enum class Extent : std::uint8_t { kSearch, kFoundAlready };
 
 class Candidates {
  public:
-  /// Both must outlive the object. The effort of each search is added to `effort` when it ends.
-  Candidates(PatchSpace& space, const exec::MachineLimits& machine, results::RepairEffort& effort)
-      : space_(space), machine_(machine), effort_(effort) {}
+  /// All must outlive the object; `budget` may be null. The effort of each search is added to
+  /// `effort`, and taken from the budget, when it ends.
+  Candidates(PatchSpace& space, const exec::MachineLimits& machine, results::RepairEffort& effort,
+             repair::SearchBudget* budget)
+      : space_(space), machine_(machine), effort_(effort), budget_(budget) {}
   Candidates(const Candidates&) = delete;
   Candidates& operator=(const Candidates&) = delete;
 
@@ -69,9 +71,12 @@ class Candidates {
   bool is_fewest(std::size_t edits) const;
   /// True if a search ended because its budget was spent.
   bool is_budget_spent() const { return budget_spent_; }
+  /// True if nothing is left for a further search.
+  bool is_work_spent() const { return budget_ != nullptr && budget_->is_spent(); }
 
  private:
   void stop_search();
+  RunAlone run_alone(const PatchSpace::Chosen& chosen);
   Candidate candidate_of(const std::vector<std::size_t>& moves) const;
   void sort_alone();
   void drop_refuted();
@@ -79,6 +84,7 @@ class Candidates {
   PatchSpace& space_;
   const exec::MachineLimits& machine_;
   results::RepairEffort& effort_;
+  repair::SearchBudget* const budget_;
   std::vector<repair::Move> moves_;
   PatchSpace::Chosen own_;
   std::vector<Candidate> passing_alone_;

@@ -55,7 +55,7 @@ class Job {
         material_(material),
         report_(report),
         space_(shared, material, label, text, added),
-        candidates_(space_, shared.session.task().machine, report.effort),
+        candidates_(space_, shared.session.task().machine, report.effort, shared.budget),
         judging_(shared, space_, candidates_, report) {}
 
   void run(RepairSearch extent) {
@@ -69,18 +69,20 @@ class Job {
     const bool is_complete = extent == RepairSearch::kComplete;
     search_small_edits(is_complete);
     if (is_complete) {
-      if (!judging_.has_repair()) add_structure();
+      if (goes_on()) add_structure();
       candidates_.end_search();
-      if (!judging_.has_repair()) search_beside_structure();
-      if (!judging_.has_repair()) search_with_variables();
-      if (!judging_.has_repair()) search_blocks();
-      if (!judging_.has_repair()) rewrite_bodies();
+      if (goes_on()) search_beside_structure();
+      if (goes_on()) search_with_variables();
+      if (goes_on()) search_blocks();
+      if (goes_on()) rewrite_bodies();
     }
     candidates_.end_search();
     finish();
   }
 
  private:
+  bool goes_on() const { return !judging_.has_repair() && !candidates_.is_work_spent(); }
+
   void search_small_edits(bool is_complete) {
     const JudgeBudget budget = is_complete ? kOfEdits : kBesidePremise;
     candidates_.begin_search(is_complete ? repair::SearchLimits() : beside_others());
@@ -96,7 +98,9 @@ class Job {
   /// remote alternatives, and searches single edits again. The judge's refutations are states that
   /// the next conditions must decide right.
   void search_more_single_edits() {
-    for (int round = 0; round < kRoundsOfConditions && !judging_.is_verified(); ++round) {
+    for (int round = 0;
+         round < kRoundsOfConditions && !judging_.is_verified() && !candidates_.is_work_spent();
+         ++round) {
       const std::size_t before = space_.alternatives().size();
       for (const Alternative& each : new_conditions()) space_.add(each);
       if (round == 0) space_.add_remote();
@@ -138,7 +142,7 @@ class Job {
   /// Searches for further edits beside structural ones after which the program does better.
   void search_beside_structure() {
     for (const Promising& each : candidates_.promising(kMostPremises))
-      if (!judging_.has_repair()) search_beside(space_.alternatives()[each.alternative]);
+      if (goes_on()) search_beside(space_.alternatives()[each.alternative]);
   }
 
   /// Searches for repairs that need a variable which the student's program lacks.
@@ -146,7 +150,7 @@ class Job {
     for (const repair::NewVariable& each :
          repair::new_variables(space_.student(), space_.reference(), c::repair_spelling(),
                                space_.material_options().similarities, kMostNewVariables))
-      if (!judging_.has_repair()) search_beside(each.declaration, &each);
+      if (goes_on()) search_beside(each.declaration, &each);
   }
 
   void search_beside(const Alternative& structural, const repair::NewVariable* added = nullptr) {
@@ -205,7 +209,7 @@ class Job {
     if (report_.status == RepairStatus::kPassesInputs) judging_.put_warnings();
     if (judging_.has_repair()) return;
     report_.status = RepairStatus::kNotFound;
-    report_.reason = candidates_.is_budget_spent()
+    report_.reason = candidates_.is_budget_spent() || candidates_.is_work_spent()
                          ? "no repair was found before the budget of the search was spent"
                          : "no repair was found among the edits that were tried";
   }

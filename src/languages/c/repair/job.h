@@ -9,6 +9,7 @@
 #include "frontends/common/source_tree.h"
 #include "languages/c/session/session.h"
 #include "repair/material/new_variables.h"
+#include "repair/search/budget.h"
 #include "results/repair.h"
 
 namespace assay::languages {
@@ -27,6 +28,9 @@ struct RepairClass {
   const RepairMaterial& common;
   /// Judges a text as any submission.
   std::function<results::SubmissionReport(const std::string& label, const std::string& text)> judge;
+  /// What all searches for the submission may take together, beside the limits of each; null if
+  /// only these hold.
+  repair::SearchBudget* budget = nullptr;
 
   repair::Side common_reference() const { return {common.tree, common.program->sources}; }
 };

@@ -69,7 +69,7 @@ void repair_c(const RepairClass& shared, const std::string& label, const std::st
     attempt.effort += best.effort;
     best = std::move(attempt);
     is_first = false;
-    if (rank(best) == 0) break;
+    if (rank(best) == 0 || (shared.budget != nullptr && shared.budget->is_spent())) break;
   }
   report = std::move(best);
 }

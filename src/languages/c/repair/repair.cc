@@ -16,6 +16,9 @@ namespace {
 using results::RepairReport;
 using results::RepairStatus;
 
+/// Some two seconds of work, where a student waits for lines to look at.
+constexpr std::uint64_t kRunsOfEvidence = 1'000'000, kStepsOfEvidence = 400'000'000;
+
 class CRepairer : public repair::Repairer {
  public:
   CRepairer(const std::shared_ptr<Session>& session, Prover prover)
@@ -46,20 +49,12 @@ class CRepairer : public repair::Repairer {
   }
   RepairReport repair(const std::string& label, const std::string& text,
                       const results::SubmissionReport& judgement) const override {
-    RepairReport report;
-    report.judgement = judgement;
-    if (material_.empty()) {
-      report.status = RepairStatus::kNotTried;
-      report.reason = "the reference is not modelled, so no repair could be verified";
-      return report;
-    }
-    const RepairClass shared{session_, material_, material_.front(),
-                             [this](const std::string& path, const std::string& changed) {
-                               return judge(path, changed);
-                             }};
-    repair_c(shared, label, text, report);
-    observe_visits(session_, text, report);
-    return report;
+    return repair_within(nullptr, label, text, judgement);
+  }
+  RepairReport repair_as_evidence(const std::string& label, const std::string& text,
+                                  const results::SubmissionReport& judgement) const override {
+    repair::SearchBudget budget(kRunsOfEvidence, kStepsOfEvidence);
+    return repair_within(&budget, label, text, judgement);
   }
   RepairReport repair_like(const std::string& label, const std::string& text,
                            const results::SubmissionReport& judgement,
@@ -96,6 +91,26 @@ class CRepairer : public repair::Repairer {
   }
 
  private:
+  RepairReport repair_within(repair::SearchBudget* budget, const std::string& label,
+                             const std::string& text,
+                             const results::SubmissionReport& judgement) const {
+    RepairReport report;
+    report.judgement = judgement;
+    if (material_.empty()) {
+      report.status = RepairStatus::kNotTried;
+      report.reason = "the reference is not modelled, so no repair could be verified";
+      return report;
+    }
+    const RepairClass shared{session_, material_, material_.front(),
+                             [this](const std::string& path, const std::string& changed) {
+                               return judge(path, changed);
+                             },
+                             budget};
+    repair_c(shared, label, text, report);
+    observe_visits(session_, text, report);
+    return report;
+  }
+
   const Session& session_;
   CClass class_;
   std::vector<RepairMaterial> material_;
