@@ -78,7 +78,7 @@ int AdviseCommand::run() {
   grade::Limits limits;
   limits.jobs = jobs;
   return grade_class(
-      registry, "advise", class_options, submissions, limits,
+      registry, "advise", class_options, submissions, limits, shown.style(),
       [&](std::size_t count) { return shown.grading(count); },
       [&](const Result<results::GradeReport>& report) {
         shown.finish();

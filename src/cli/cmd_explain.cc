@@ -9,6 +9,7 @@
 
 #include "cli/class_options.h"
 #include "cli/commands.h"
+#include "cli/console.h"
 #include "cli/following.h"
 #include "cli/grading.h"
 #include "report/grade/json.h"
@@ -30,7 +31,7 @@ struct ExplainCommand {
   int run() const {
     if (steps) return follow_submission(registry, class_options, submission, input, json);
     return grade_class(
-        registry, "explain", class_options, {submission}, {},
+        registry, "explain", class_options, {submission}, {}, progress_style("auto", json),
         [](std::size_t) { return grade::Observer{}; },
         [&](const Result<results::GradeReport>& report) { return conclude(report); });
   }

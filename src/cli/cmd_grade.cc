@@ -101,7 +101,7 @@ int GradeCommand::run() {
   limits.prove = !no_proofs;
   const RepairOptions looking = repair_options(shown);
   return grade_class(
-      registry, "grade", class_options, submissions, limits,
+      registry, "grade", class_options, submissions, limits, shown.style(),
       [&](std::size_t count) { return shown.grading(count); },
       [&](const Result<results::GradeReport>& report) {
         shown.finish();

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "assignment/files.h"
+#include "cli/preparing.h"
 
 namespace assay::cli {
 namespace {
@@ -24,7 +25,9 @@ std::string further_options(const grade::Limits& limits, const RepairOptions* re
 
 grade::Opened<languages::RepairableClass> open_class(const languages::Language& language,
                                                      const grade::Request& request,
+                                                     report::ProgressStyle style,
                                                      bool with_repairs) {
+  const Preparing shown(style, request.reference);
   if (with_repairs) return language.open_for_repair(request);
   auto opened = language.open_class(request);
   if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
@@ -51,8 +54,9 @@ results::RepairsReport repaired(const repair::Repairer& repairer,
 
 int grade_class(const languages::Registry& registry, std::string_view command,
                 const ClassOptions& options, const std::vector<std::string>& submissions,
-                const grade::Limits& limits, const Begin& begin, const Conclude& conclude,
-                const JournalOptions& journal_options, const RepairOptions* repairs) {
+                const grade::Limits& limits, report::ProgressStyle style, const Begin& begin,
+                const Conclude& conclude, const JournalOptions& journal_options,
+                const RepairOptions* repairs) {
   const auto language = languages::language_for(registry, command, options.reference());
   if (!language) return told(language.error());
   if (repairs != nullptr)
@@ -63,7 +67,7 @@ int grade_class(const languages::Registry& registry, std::string_view command,
   if (!request) return told(request.error());
   auto files = assignment::find_submissions(submissions, (*language)->extensions());
   if (!files) return told(files.error());
-  auto opened = open_class(**language, *request, repairs != nullptr);
+  auto opened = open_class(**language, *request, style, repairs != nullptr);
   if (!opened) {
     complain(opened.error().error);
     return exit_code_of(opened.error().failure);

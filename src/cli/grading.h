@@ -33,10 +33,12 @@ struct RepairOptions {
 
 /// Finds the language and the submissions, opens the class, grades it, looks for repairs if asked
 /// to (`repairs` is not null), and passes the result to `conclude`. Errors until then are written
-/// to standard error. Returns the exit code.
+/// to standard error. `style` is how it shows that the class is being opened. Returns the exit
+/// code.
 int grade_class(const languages::Registry& registry, std::string_view command,
                 const ClassOptions& options, const std::vector<std::string>& submissions,
-                const grade::Limits& limits, const Begin& begin, const Conclude& conclude,
-                const JournalOptions& journal = {}, const RepairOptions* repairs = nullptr);
+                const grade::Limits& limits, report::ProgressStyle style, const Begin& begin,
+                const Conclude& conclude, const JournalOptions& journal = {},
+                const RepairOptions* repairs = nullptr);
 
 }  // namespace assay::cli

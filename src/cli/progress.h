@@ -23,6 +23,7 @@ class RunProgress {
 
   grade::Observer grading(std::size_t submissions);
   repair::Observer repairing(std::size_t submissions);
+  report::ProgressStyle style() const { return style_; }
   /// Ends the display. May be called several times.
   void finish();
   /// Returns the number of the signal that asked the run to end, or 0.

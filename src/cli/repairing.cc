@@ -1,6 +1,7 @@
 #include "cli/repairing.h"
 
 #include <algorithm>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -8,6 +9,7 @@
 
 #include "assignment/files.h"
 #include "cli/console.h"
+#include "cli/preparing.h"
 #include "cli/progress.h"
 
 namespace assay::cli {
@@ -67,7 +69,10 @@ int RepairingOptions::run(const languages::Language& language, Question question
     complain(!request ? request.error() : files.error());
     return kUsage;
   }
+  RunProgress progress(progress_, quiet_);
+  std::optional<Preparing> preparing(std::in_place, progress.style(), request->reference);
   const auto opened = language.open_for_repair(*request);
+  preparing.reset();
   if (!opened) {
     complain(opened.error().error);
     return exit_code_of(opened.error().failure);
@@ -82,7 +87,6 @@ int RepairingOptions::run(const languages::Language& language, Question question
     complain(kept.error());
     return kUsage;
   }
-  RunProgress progress(progress_, quiet_);
   question.limits.jobs = jobs_;
   question.limits.cpu_seconds = seconds_;
   results::RepairsReport report =

@@ -37,6 +37,7 @@ class RandomValues {
       return std::nullopt;
     if (!has_references_) left_ = length(description_.operations);
     if (operations_.empty() && description_.objects.hi == 1) left_ = 0;
+    if (!has_references_) choose_first_ones();
     while (left_ > 0) {
       --left_;
       const bool can_make_another = !makers_.empty() && can_make_object();
@@ -65,9 +66,20 @@ class RandomValues {
   }
   bool can_make_object() const { return count_objects() + being_made_ < description_.objects.hi; }
 
+  /// In half of the sequences, the first operations are such as have arguments, so that those
+  /// without meet an object with something in it.
+  void choose_first_ones() {
+    for (const Signature* each : operations_)
+      if (!each->parameters.empty()) with_arguments_.push_back(each);
+    if (with_arguments_.empty() || with_arguments_.size() == operations_.size() || left_ < 2 ||
+        rng_.chance(2))
+      return;
+    first_ones_ = 1 + static_cast<std::int64_t>(rng_.below(static_cast<std::uint64_t>(left_)));
+  }
+
   /// What the last operation returns should be seen.
   const Signature& next_operation() {
-    if (!has_references_) return any(operations_);
+    if (!has_references_) return any(first_ones_-- > 0 ? with_arguments_ : operations_);
     std::vector<const Signature*> possible, showing;
     for (const Signature* each : operations_)
       if (makers_.empty() || !objects_of(description_.class_of(*each)).empty()) {
@@ -454,7 +466,8 @@ class RandomValues {
   std::map<std::string, std::int64_t> depth_;
   std::map<const Type*, std::u32string> alphabets_;
   std::vector<std::int64_t> recent_;
-  std::vector<const Signature*> makers_, operations_;
+  std::vector<const Signature*> makers_, operations_, with_arguments_;
+  std::int64_t first_ones_ = 0;  // operations that are still to come of those with arguments
   ScriptTree made_;
   std::int64_t parts_ = 0;               // of the lists, strings and scripts made so far
   std::int64_t left_ = 0;                // operations

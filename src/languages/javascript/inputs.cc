@@ -24,11 +24,12 @@ using dynamic::Description;
 using dynamic::Operation;
 using dynamic::Script;
 
-constexpr std::size_t kSmall = 1000;           // small scripts
-constexpr std::size_t kVariations = 1000;      // attempts to vary an example
-constexpr std::size_t kRandom = 1000;          // random ones
-constexpr std::size_t kLargest = 12;           // elements, characters or calls of a random script
-constexpr std::size_t kLong = 150;             // random scripts that may have more of them
+constexpr std::size_t kSmall = 1000;            // small scripts
+constexpr std::size_t kVariations = 1000;       // attempts to vary an example
+constexpr std::size_t kRandom = 1000;           // random ones
+constexpr std::size_t kRandomSequences = 2000;  // of operations on objects
+constexpr std::size_t kLargest = 12;            // elements, characters or calls of a random script
+constexpr std::size_t kLong = 150;              // random scripts that may have more of them
 constexpr std::int64_t kLargestLong = 100;
 constexpr std::uint64_t kMostInputs = 10'000;  // of a description that is tried completely
 
@@ -143,7 +144,8 @@ ClassInputs class_inputs(const Description& description, const std::vector<Scrip
     Rng rng(seed);
     for (Script& script : dynamic::variations(description, examples, rng, kVariations))
       scripts.add(std::move(script));
-    for (Script& script : random_inputs(description, constants, kRandom, seed))
+    const std::size_t random = description.has_class() ? kRandomSequences : kRandom;
+    for (Script& script : random_inputs(description, constants, random, seed))
       scripts.add(std::move(script));
     for (Script& script : long_inputs(description, constants, seed)) scripts.add(std::move(script));
   }

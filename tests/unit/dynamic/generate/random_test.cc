@@ -1,6 +1,7 @@
 // Tests that random scripts are admitted, reproducible and various.
 #include "dynamic/generate/random.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -37,6 +38,25 @@ TEST(Random, TheSameSeedGivesTheSameScripts) {
   for (int i = 0; i < 50; ++i)
     EXPECT_EQ(print(*random_script(description, one, 5)),
               print(*random_script(description, two, 5)));
+}
+
+TEST(Random, SequencesOftenFillAnObjectBeforeTheyLookAtIt) {
+  const Description description = read(R"(new Queue()
+add(x: int in 0..9)
+next()
+length
+operations 6)");
+  Rng rng(5);
+  int filled = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto script = random_script(description, rng, 5);
+    ASSERT_TRUE(script);
+    const auto& calls = script->operations;
+    filled += std::all_of(calls.begin() + 1, calls.begin() + 4,
+                          [](const auto& call) { return call.name == "add"; });
+  }
+  EXPECT_GT(filled, 75);   // one in 27 by chance alone
+  EXPECT_LT(filled, 225);  // others come first, too
 }
 
 TEST(Random, ConstantsOfThePoolAreUsed) {
