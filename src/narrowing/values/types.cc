@@ -40,6 +40,14 @@ std::uint32_t Types::smallest(fun::TypeId type, std::size_t alternative) {
 
 fun::Datum Types::smallest_value(fun::TypeId type) {
   const TypeInfo& info = this->info(type);
+  if (info.kind == fun::TypeKind::kFunction) {
+    // Data can hold functions that return such data.
+    const bool ends = ++functions_around_ <= kMostFunctionsAround;
+    fun::Datum table{fun::Datum::Kind::kFunction, {}, {}, width(type), {}, false};
+    table.fields.push_back(ends ? smallest_value(result(type)) : fun::Datum::of(fun::NullValue{}));
+    --functions_around_;
+    return table;
+  }
   if (info.kind == fun::TypeKind::kSort) {
     switch (info.sort) {
       case fun::Sort::kBoolean:

@@ -37,7 +37,8 @@ class Types {
   std::uint32_t width(fun::TypeId function) const {
     return static_cast<std::uint32_t>(program_.type(function).arguments.size());
   }
-  /// A value of the smallest size; null if the type has no finite value.
+  /// A value of the smallest size, for functions a constant one; null if the type has no finite
+  /// value.
   fun::Datum smallest_value(fun::TypeId type);
   /// The index of the constructor among those of the type, or -1.
   int alternative(fun::TypeId type, fun::ConstructorId constructor);
@@ -50,10 +51,13 @@ class Types {
   static constexpr std::size_t kMostConstructors = 62;
 
  private:
+  static constexpr int kMostFunctionsAround = 4;
+
   fun::Program& program_;
   std::vector<std::unique_ptr<const TypeInfo>> infos_;  // by TypeId
   std::unordered_map<std::uint32_t, std::uint32_t> sizes_;
   std::unordered_map<std::uint32_t, bool> holds_double_;
+  int functions_around_ = 0;  // of what smallest_value() makes
 };
 
 }  // namespace assay::narrowing

@@ -56,7 +56,8 @@ class Material::Maker {
     add_places(theirs.steps, own.steps, parts_.steps);
     add_places(theirs.starts, own.starts, parts_.starts);
     add_places(theirs.statements, own.statements, parts_.statements);
-    add_places(theirs.branches, {}, parts_.branches);
+    add_initial_assignments();
+    add_places(theirs.branches, own.branches, parts_.branches);
     add_places(theirs.blocks, {}, parts_.blocks);
     return std::move(parts_);
   }
@@ -76,6 +77,49 @@ class Material::Maker {
       add_reference(place, class_of(material_.reference_.place(place).scalar), list);
     for (const PlaceId place : own)
       add_own(place, class_of(material_.student_.place(place).scalar), list);
+  }
+
+  /// First values as assignments, which set variables back: after the statements, of which they may
+  /// be one.
+  void add_initial_assignments() {
+    for (const InitialValue& each : material_.reference_initial_)
+      add_initial_assignment(material_.reference_, each);
+    for (const InitialValue& each : material_.student_initial_)
+      add_initial_assignment(material_.student_, each);
+  }
+
+  void add_initial_assignment(const Side& side, const InitialValue& initial) {
+    const Place& value = side.place(initial.value);
+    std::vector<NameUse> uses = value.uses;
+    uses.push_back({side.name(initial.variable).declaration, initial.variable});
+    if (&side == &material_.student_) {
+      const bool is_here = std::ranges::all_of(uses, [&](const NameUse& use) {
+        return std::ranges::find(visible_, use.name) != visible_.end();
+      });
+      if (is_here) add_assignment(side, initial.variable, std::string(side.text(value)), value);
+      return;
+    }
+    if (belongs_elsewhere(value)) return;
+    for (const VariableMap& map :
+         material_.maps_.maps(uses, at_.function, visible_, material_.options_.maps,
+                              material_.matches_[initial.value.index]))
+      for (const auto& [theirs, own] : map)
+        if (theirs == initial.variable)
+          if (auto text = material_.rewriter_.text(value, map))
+            add_assignment(side, own, std::move(*text), value);
+  }
+
+  void add_assignment(const Side& side, NameId variable, std::string value, const Place& place) {
+    std::string text = material_.student_.name(variable).text + " " + material_.spelling_.assign +
+                       " " + on_one_line(value) + material_.spelling_.end_mark;
+    if (!seen_.insert(token_key(text)).second) return;
+    Part part;
+    part.tokens = static_cast<std::uint32_t>(tokens_of(text).size());
+    part.text = std::move(text);
+    part.is_own = &side == &material_.student_;
+    part.base_type = base_type(place.type, material_.spelling_);
+    part.operation = material_.spelling_.assign;
+    parts_.statements.push_back(std::move(part));
   }
 
   /// Material of a helper belongs into the student's helper, if there is one.
@@ -153,6 +197,8 @@ Material::Material(const Side& student, const Side& reference, const Spelling& s
       rewriter_(student, reference, spelling, maps_),
       student_pools_(pools_of(student, spelling, options.pools)),
       reference_pools_(pools_of(reference, spelling, options.pools)),
+      student_initial_(initial_values(student)),
+      reference_initial_(initial_values(reference)),
       matches_(type_matches(reference)) {}
 
 const Parts& Material::parts(const Place& at) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "repair/material/initial_values.h"
 #include "repair/material/maps.h"
 #include "repair/material/pools.h"
 #include "repair/material/rewrite.h"
@@ -71,6 +72,7 @@ class Material {
   Maps maps_;
   Rewriter rewriter_;
   Pools student_pools_, reference_pools_;
+  std::vector<InitialValue> student_initial_, reference_initial_;
   std::vector<TypeMatch> matches_;  // of each place of the reference
   std::map<std::vector<std::uint32_t>, std::unique_ptr<Parts>> known_;
 };

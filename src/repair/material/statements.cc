@@ -59,7 +59,7 @@ class StatementChanges {
         g_.out.add(id_, change_between(place_.is_input, prints(g_.student(), place_), part),
                    part.text);
     for (const Part& part : parts_.branches)
-      if (!needs_loop(part.text, place_, g_) && !loses_result(part))
+      if (!part.is_own && !needs_loop(part.text, place_, g_) && !loses_result(part))
         g_.out.add(id_, Change::kStatement, part.text);
     add_blocks(id_, g_);
     insert_after();
@@ -177,7 +177,7 @@ void add_other_branches(PlaceId id, const Generator& generator) {
 void replace_branch(PlaceId id, const Generator& generator) {
   const Place& place = generator.place(id);
   for (const Part& part : generator.material.parts(place).branches)
-    if (!needs_loop(part.text, place, generator))
+    if (!part.is_own && !needs_loop(part.text, place, generator))
       generator.out.add(id, Change::kStatement, part.text);
 }
 
@@ -220,6 +220,45 @@ void add_early_returns(PlaceId id, const Generator& generator) {
   }
 }
 
+/// True for `<` and the like.
+bool is_order(const std::string& operation, const Spelling& spelling) {
+  return operation != spelling.equals && operation != spelling.differs &&
+         std::ranges::any_of(spelling.comparisons,
+                             [&](const Operator& one) { return one.text == operation; });
+}
+
+bool is_scalar_variable(const Place& value, const Generator& generator) {
+  if (value.uses.size() != 1 || value.uses[0].span != value.span) return false;
+  const Name& name = generator.student().name(value.uses[0].name);
+  return is_variable(name) && name.rank == 0;
+}
+
+/// What a comparison found is kept: `max = x;` under `if (x > max)`.
+void add_kept_values(PlaceId gap, const Generator& generator) {
+  const Spelling& spelling = generator.spelling();
+  const auto& places = generator.student().tree.places;
+  PlaceId branch = generator.place(gap).parent;
+  while (branch.valid() && generator.place(branch).kind == PlaceKind::kBlock)
+    branch = generator.place(branch).parent;
+  if (!branch.valid() || generator.place(branch).kind != PlaceKind::kBranch) return;
+  const auto keep = [&](PlaceId variable, PlaceId value) {
+    if (!is_scalar_variable(generator.place(variable), generator) ||
+        generator.place(value).has_effect || generator.place(value).uses.empty())
+      return;
+    generator.out.add(gap, Change::kInsert,
+                      generator.text(variable) + " " + spelling.assign + " " +
+                          generator.text(value) + spelling.end_mark,
+                      true);
+  };
+  for (const Place& condition : places) {
+    if (condition.parent != branch || condition.kind != PlaceKind::kCondition ||
+        condition.operands.size() != 2 || !is_order(condition.operation, spelling))
+      continue;
+    keep(condition.operands[0], condition.operands[1]);
+    keep(condition.operands[1], condition.operands[0]);
+  }
+}
+
 }  // namespace
 
 void add_blocks(PlaceId id, const Generator& generator) {
@@ -239,16 +278,20 @@ void add_insertions(PlaceId id, const Generator& generator) {
   for (const Part& part : parts.statements)
     if (!part.is_own || (part.tokens <= kMostOwnStatementTokens && !part.is_input))
       insert(part.text, Change::kInsert, part.is_own);
-  for (const Part& part : parts.branches) insert(part.text, Change::kInsert, false);
+  for (const Part& part : parts.branches)
+    if (!part.is_own || part.tokens <= kMostOwnStatementTokens)
+      insert(part.text, Change::kInsert, part.is_own);
   for (const NameId variable : parts.variables) {
     const Name& name = generator.student().name(variable);
     const ValueClass value = class_of(name.scalar);
     if (name.rank > 0 || (value != ValueClass::kInteger && value != ValueClass::kFloat)) continue;
     insert(name.text + " " + spelling.assign + " 0" + spelling.end_mark, Change::kInsert, true);
-    if (value == ValueClass::kInteger)
-      insert(name.text + spelling.increment + spelling.end_mark, Change::kInsert, true);
+    if (value != ValueClass::kInteger) continue;
+    insert(name.text + spelling.increment + spelling.end_mark, Change::kInsert, true);
+    insert(name.text + spelling.decrement + spelling.end_mark, Change::kInsert, true);
   }
   add_early_returns(id, generator);
+  add_kept_values(id, generator);
   insert(spelling.leave_loop, Change::kInsert, true);
   insert(spelling.print_newline, Change::kInsert, true);
 }

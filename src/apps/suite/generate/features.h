@@ -5,15 +5,34 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
+#include <map>
+#include <string_view>
 
 #include "apps/suite/generate/tests.h"
 
 namespace assay::suite {
 
-/// Hashes of the features of a test; `code` is that of the program. Tests of different entries have
-/// no feature in common.
-std::set<std::uint64_t> features(const fun::Program& program, const narrowing::Code& code,
-                                 const Test& test);
+enum class FeatureKind : std::uint8_t {
+  kDecisions,   // two that follow each other
+  kResult,      // the result's outermost form, with the last decision
+  kNesting,     // constructors in the fields of another one
+  kNeighbours,  // two constructors that follow each other in a list
+  kLength,      // of a list or string
+  kRepetition,  // of elements of a list or letters of a string, adjacent or not
+  kOrder,       // of the elements of a list
+  kNumber,      // sign, digits and parity of a number
+  kText,        // kinds of characters of a string, and whether its ends agree
+  kArguments,   // how two arguments compare
+};
+
+/// What a test has of this kind that others lack, for a list: "repeated elements".
+std::string_view phrase(FeatureKind kind);
+
+/// By hashes of the features.
+using Features = std::map<std::uint64_t, FeatureKind>;
+
+/// The features of a test; `code` is that of the program. Tests of different entries have no
+/// feature in common.
+Features features(const fun::Program& program, const narrowing::Code& code, const Test& test);
 
 }  // namespace assay::suite

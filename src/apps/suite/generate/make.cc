@@ -121,12 +121,14 @@ class Maker {
 
   void keep_needed() {
     std::vector<Test>& tests = collection_.tests();
-    constexpr std::size_t kMostDifferent = 8;  // further tests of each function
-    std::vector<std::set<std::uint64_t>> all;
+    constexpr std::size_t kMostDifferent = 7;  // further tests of each function
+    std::vector<Features> all;
     for (const Test& test : tests) all.push_back(features(request_.program, runner_.code(), test));
     const std::vector<std::uint32_t> core = reduce(tests);
     for (const std::uint32_t t : core) core_.push_back(tests[t]);
-    std::vector<std::uint32_t> needed = diversify(tests, all, core, kMostDifferent);
+    const Varied varied = diversify(tests, all, core, kMostDifferent);
+    std::vector<std::uint32_t> needed;
+    for (const auto& [t, kinds] : varied) needed.push_back(t);
     // A function without branches and mutants keeps its smallest test.
     for (std::uint32_t e = 0; e < request_.entries.size(); ++e) {
       const auto is_of = [&](std::uint32_t t) { return tests[t].entry == e; };
@@ -139,7 +141,11 @@ class Maker {
     }
     std::sort(needed.begin(), needed.end());
     std::vector<Test> kept;
-    for (const std::uint32_t t : needed) kept.push_back(std::move(tests[t]));
+    for (const std::uint32_t t : needed) {
+      kept.push_back(std::move(tests[t]));
+      const auto kinds = varied.find(t);
+      varieties_.push_back(kinds == varied.end() ? std::set<FeatureKind>() : kinds->second);
+    }
     tests = std::move(kept);
     report_.is_reduced = true;
   }
@@ -173,11 +179,12 @@ class Maker {
   void write_tests() {
     std::map<std::string, int> names;
     const std::vector<Test>& tests = collection_.tests();
-    for (const Test& test : tests) {
+    for (std::size_t t = 0; t < tests.size(); ++t) {
+      const Test& test = tests[t];
       WrittenTest one = written(request_, test);
       if (const int before = names[one.test.name]++; before > 0)
         one.test.name += " (" + std::to_string(before + 1) + ")";
-      if (report_.is_reduced) one.test.purposes = purposes_of(test);
+      if (report_.is_reduced) one.test.purposes = purposes_of(test, varieties_[t]);
       report_.tests.push_back(std::move(one.test));
       made_.qualified_calls.push_back(std::move(one.qualified_call));
       made_.qualified_expected.push_back(std::move(one.qualified_expected));
@@ -186,23 +193,28 @@ class Maker {
 
   /// What only this test does; otherwise what only it does among the tests that suffice without
   /// those that were added for their diversity.
-  std::vector<std::string> purposes_of(const Test& test) {
+  std::vector<std::string> purposes_of(const Test& test, const std::set<FeatureKind>& varied) {
     std::vector<std::string> found =
         purposes(request_, criterion_, collection_.tests(), test, "the only test that ");
     const bool is_core = std::any_of(core_.begin(), core_.end(), [&](const Test& other) {
       return other.entry == test.entry && other.arguments == test.arguments;
     });
     if (found.empty() && is_core) found = purposes(request_, criterion_, core_, test, "");
-    if (found.empty())
-      found.emplace_back("added because its values, or the order of its decisions, differ");
-    return found;
+    if (!found.empty()) return found;
+    constexpr std::size_t kMost = 2;
+    std::vector<std::string> kinds;
+    for (const FeatureKind kind : varied)
+      if (kinds.size() < kMost) kinds.emplace_back(phrase(kind));
+    if (kinds.empty()) return {"the smallest test of this function"};
+    return {"added for its variety: " + joined(kinds, ", ")};
   }
 
   Request request_;
   AdequacyCriterion criterion_;
   narrowing::Runner runner_;
   Collection collection_;
-  std::vector<Test> core_;  // as good as all tests
+  std::vector<Test> core_;                        // as good as all tests
+  std::vector<std::set<FeatureKind>> varieties_;  // of each test of a reduced suite
   Reach reach_;
   Made made_;
   results::SuiteReport& report_ = made_.report;

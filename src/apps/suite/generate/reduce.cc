@@ -64,15 +64,17 @@ namespace {
 
 /// The test of this entry with the most fresh features in relation to its size.
 std::optional<std::uint32_t> most_different(const std::vector<Test>& tests, std::uint32_t entry,
-                                            const std::vector<std::set<std::uint64_t>>& features,
+                                            const std::vector<Features>& features,
                                             const std::set<std::uint64_t>& seen) {
-  constexpr double kBase = 6;  // so that the smallest inputs do not always win
+  constexpr double kBase = 6;           // so that the smallest inputs do not always win
+  constexpr std::ptrdiff_t kLeast = 2;  // one feature alone is not worth a test
   std::optional<std::uint32_t> best;
   double most = 0;
   for (std::uint32_t t = 0; t < tests.size(); ++t) {
     if (tests[t].entry != entry) continue;
     const auto fresh = std::count_if(features[t].begin(), features[t].end(),
-                                     [&](std::uint64_t f) { return !seen.contains(f); });
+                                     [&](const auto& f) { return !seen.contains(f.first); });
+    if (fresh < kLeast) continue;
     const double worth = static_cast<double>(fresh) / (kBase + static_cast<double>(size(tests[t])));
     if (worth <= most) continue;
     best = t;
@@ -83,21 +85,24 @@ std::optional<std::uint32_t> most_different(const std::vector<Test>& tests, std:
 
 }  // namespace
 
-std::vector<std::uint32_t> diversify(const std::vector<Test>& tests,
-                                     const std::vector<std::set<std::uint64_t>>& features,
-                                     std::vector<std::uint32_t> chosen, std::size_t most) {
+Varied diversify(const std::vector<Test>& tests, const std::vector<Features>& features,
+                 const std::vector<std::uint32_t>& core, std::size_t most) {
   std::set<std::uint64_t> seen;
+  Varied chosen;
+  const auto choose = [&](std::uint32_t t, bool is_core) {
+    std::set<FeatureKind>& kinds = chosen[t];
+    for (const auto& [feature, kind] : features[t])
+      if (seen.insert(feature).second && !is_core) kinds.insert(kind);
+  };
   std::uint32_t entries = 0;
   for (const Test& test : tests) entries = std::max(entries, test.entry + 1);
-  for (const std::uint32_t t : chosen) seen.insert(features[t].begin(), features[t].end());
+  for (const std::uint32_t t : core) choose(t, true);
   for (std::uint32_t entry = 0; entry < entries; ++entry)
     for (std::size_t i = 0; i < most; ++i) {
       const auto next = most_different(tests, entry, features, seen);
       if (!next) break;
-      chosen.push_back(*next);
-      seen.insert(features[*next].begin(), features[*next].end());
+      choose(*next, false);
     }
-  std::sort(chosen.begin(), chosen.end());
   return chosen;
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <vector>
 
+#include "apps/suite/generate/features.h"
 #include "apps/suite/generate/tests.h"
 
 namespace assay::suite {
@@ -14,11 +16,13 @@ namespace assay::suite {
 /// tests that later choices made redundant.
 std::vector<std::uint32_t> reduce(const std::vector<Test>& tests);
 
-/// Adds to `chosen`, for each entry, tests that differ from the chosen ones: always the test with
-/// most features (features.h) that no chosen one has, related to its size, at most `most` for an
+/// Tests, and of those that are there for their variety what no test chosen earlier had.
+using Varied = std::map<std::uint32_t, std::set<FeatureKind>>;
+
+/// Returns the tests of `core` and, for each entry, tests that differ from the chosen ones: always
+/// the test with most features that no chosen one has, related to its size, at most `most` for an
 /// entry. `features` has one set for each test.
-std::vector<std::uint32_t> diversify(const std::vector<Test>& tests,
-                                     const std::vector<std::set<std::uint64_t>>& features,
-                                     std::vector<std::uint32_t> chosen, std::size_t most);
+Varied diversify(const std::vector<Test>& tests, const std::vector<Features>& features,
+                 const std::vector<std::uint32_t>& core, std::size_t most);
 
 }  // namespace assay::suite

@@ -33,7 +33,8 @@ struct Test {
   std::vector<std::uint32_t> kills;     // mutants that it kills, by index
 };
 
-/// The number of constructors and literals in the arguments.
+/// The number of constructors and literals in the arguments. Large numbers and characters beyond
+/// ASCII count more, so that ordinary values are preferred.
 std::size_t size(const Test& test);
 
 /// By entry, and by size within an entry. Equal ones keep their order.

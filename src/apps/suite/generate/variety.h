@@ -24,6 +24,8 @@ class SmallValues {
  private:
   fun::Datum leaf(fun::Sort sort, std::uint32_t size);
   fun::Datum data(fun::TypeId type, std::uint32_t size);
+  fun::Datum function(fun::TypeId type, std::uint32_t size);
+  std::u16string text(std::uint32_t size);
 
   fun::Program& program_;
   narrowing::Types types_;

@@ -196,12 +196,12 @@ TEST(Suite, HasTwoListsWithElementsWhereTheProgramLooksAtOneOnly) {
   EXPECT_TRUE(calls_hold(made, "), List(")) << "both lists have elements";
 }
 
-std::vector<int> numbers_in(const std::string& call) {
-  std::vector<int> numbers;
+std::vector<std::int64_t> numbers_in(const std::string& call) {
+  std::vector<std::int64_t> numbers;
   for (std::size_t i = 0; i < call.size(); ++i) {
     if (call[i] < '0' || call[i] > '9') continue;
     std::size_t used = 0;
-    numbers.push_back(std::stoi(call.substr(i), &used));
+    numbers.push_back(std::stoll(call.substr(i), &used));
     i += used;
   }
   return numbers;
@@ -217,7 +217,7 @@ TEST(Suite, RepeatsElementsAndKeepsThemApart) {
   // A program that removes equal neighbours only is wrong on a list such as List(1, 2, 1).
   EXPECT_TRUE(std::any_of(made.report.tests.begin(), made.report.tests.end(),
                           [](const results::SuiteTest& test) {
-                            const std::vector<int> numbers = numbers_in(test.call);
+                            const std::vector<std::int64_t> numbers = numbers_in(test.call);
                             for (std::size_t i = 0; i < numbers.size(); ++i)
                               for (std::size_t j = i + 2; j < numbers.size(); ++j)
                                 if (numbers[i] == numbers[j] && numbers[i] != numbers[i + 1])
@@ -267,9 +267,14 @@ TEST(Reduce, KeepsWhatOnlyOneTestHasAndDropsTheRest) {
 TEST(Diversify, AddsTestsWithFeaturesThatNoChosenOneHas) {
   std::vector<suite::Test> tests(5);
   tests[4].entry = 1;
-  const std::vector<std::set<std::uint64_t>> all = {{1, 2}, {1}, {2, 3, 4}, {3}, {9}};
-  EXPECT_EQ(diversify(tests, all, {0}, 3), (std::vector<std::uint32_t>{0, 2, 4}));
-  EXPECT_EQ(diversify(tests, all, {0}, 0), (std::vector<std::uint32_t>{0}));
+  constexpr FeatureKind kOrder = FeatureKind::kOrder, kResult = FeatureKind::kResult;
+  const std::vector<Features> all = {{{1, kOrder}, {2, kResult}},
+                                     {{1, kOrder}},
+                                     {{2, kResult}, {3, kOrder}, {4, kOrder}},
+                                     {{3, kOrder}},
+                                     {{9, kResult}, {10, kResult}}};
+  EXPECT_EQ(diversify(tests, all, {0}, 3), (Varied{{0, {}}, {2, {kOrder}}, {4, {kResult}}}));
+  EXPECT_EQ(diversify(tests, all, {0}, 0), (Varied{{0, {}}}));
 }
 
 TEST(Suite, DoesNotDependOnTheNumberOfThreads) {

@@ -79,9 +79,10 @@ TEST(SuiteRun, DropsTestsOnWhichTheRealLanguageDisagrees) {
   const auto before = run({assignment}, {});
   ASSERT_TRUE(before.has_value());
   const auto usual = assignment.answer;
-  assignment.answer = [usual](const NativeTest& test) {
+  assignment.answer = [usual, other = std::string()](const NativeTest& test) mutable {
     NativeRun run = usual(test);
-    if (test.expected == "-1") run = {NativeRun::End::kOther, "", "", "the result is 7"};
+    if (other.empty() && test.expected == "-1") other = test.call;
+    if (test.call == other) run = {NativeRun::End::kOther, "", "", "the result is 7"};
     return run;
   };
   const auto after = run({assignment}, {});
