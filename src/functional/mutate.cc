@@ -256,7 +256,9 @@ class Finder {
     for (std::uint32_t i = 0; i < e.operands.size(); ++i)
       if (types[i] == callee.result && program_.type(types[i]).kind != TypeKind::kParameter)
         add(MutationOperator::kArgument, id, i,
-            "only one argument of " + last(callee.name) + "(...) remains");
+            e.operands.size() == 1 ? last(callee.name) + " is left out"
+                                   : "only the " + std::string(ordinal(i)) + " argument of " +
+                                         last(callee.name) + " remains");
   }
 
   /// The operands of a library function such as ::: differ in their element types only.
@@ -297,8 +299,13 @@ class Finder {
                 last(what) + " are exchanged");
   }
 
+  static std::string_view ordinal(std::uint32_t index) {
+    constexpr std::string_view kOrdinals[] = {"first", "second", "third", "fourth"};
+    return index < std::size(kOrdinals) ? kOrdinals[index] : "last";
+  }
+
   static std::string last(const std::string& name) {
-    const std::size_t dot = name.rfind('.');
+    const std::size_t dot = name.find_last_of("./");
     return dot == std::string::npos ? name : name.substr(dot + 1);
   }
 

@@ -4,6 +4,7 @@
 
 #include "apps/suite/generate/written.h"
 #include "equiv/joint/joint.h"
+#include "functional/literals.h"
 
 namespace assay::suite {
 namespace {
@@ -31,6 +32,15 @@ std::string inputs(std::uint64_t count) {
 }
 
 }  // namespace
+
+Collection::Collection(Request& request, narrowing::Runner& runner)
+    : request_(request), runner_(runner) {
+  std::vector<fun::FunctionId> entries;
+  for (const Entry& entry : request.entries) entries.push_back(entry.function);
+  has_foreign_literals_ = std::ranges::any_of(
+      fun::literals(request.program, entries),
+      [](const fun::Literal& literal) { return has_foreign_characters(literal); });
+}
 
 bool Collection::is_new(std::uint32_t entry, const Arguments& arguments) {
   std::vector<Arguments>& known = known_[{entry, hash(arguments)}];
@@ -68,6 +78,13 @@ bool Collection::is_undisputed(const Test& test) {
 bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string& label) {
   ++statistics_.offered;
   if (!is_new(entry, arguments)) return false;
+  // Right programs differ on what is a letter beyond ASCII.
+  if (!has_foreign_literals_ && std::ranges::any_of(arguments, [](const auto& each) {
+        return has_foreign_characters(each);
+      })) {
+    ++statistics_.foreign;
+    return false;
+  }
   Test test;
   test.entry = entry;
   test.expected = runner_.run(request_.entries[entry].function, arguments);
@@ -102,6 +119,9 @@ std::vector<std::string> Collection::notes() const {
     made.push_back(
         inputs(statistics_.undefined) + (request_.references.size() > 1 ? "a" : "the") +
         " reference fails by itself (a match error, a division by zero, ...) or does not end");
+  if (statistics_.foreign > 0)
+    made.push_back(inputs(statistics_.foreign) +
+                   "they have control characters, or characters beyond ASCII");
   if (statistics_.incomparable > 0)
     made.push_back(inputs(statistics_.incomparable) + "their results cannot be compared");
   if (dispute_)

@@ -23,10 +23,25 @@ std::string shown(std::string_view text) {
   return excerpt(made, kLongestText);
 }
 
+/// The text of an expression, with the parentheses around its first operand, which are not within
+/// the bytes of an operation.
+std::string shown(const SourceMap& sources, Span span) {
+  int depth = 0, missing = 0;
+  for (const char c : sources.text(span)) {
+    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    missing = std::max(missing, -depth);
+  }
+  const std::string_view before = sources.text({span.file, 0, span.begin});
+  std::uint32_t begin = span.begin;
+  while (missing > 0 && begin > 0 && (before[begin - 1] == '(' || before[begin - 1] == ' '))
+    missing -= before[--begin] == '(' ? 1 : 0;
+  return shown(sources.text({span.file, begin, span.end}));
+}
+
 std::string describe_case(const fun::Function& function, const fun::Case& one,
                           const SourceMap& sources) {
-  std::string text = shown(sources.text(function.patterns[one.pattern].span));
-  if (one.guard.valid()) text += " if " + shown(sources.text(function.exprs[one.guard].span));
+  std::string text = shown(sources, function.patterns[one.pattern].span);
+  if (one.guard.valid()) text += " if " + shown(sources, function.exprs[one.guard].span);
   return text;
 }
 
@@ -83,14 +98,14 @@ std::string describe_branch(const fun::Program& program, const SourceMap& source
   std::string text = "line " + std::to_string(line_of(sources, branch.span)) + ", ";
   if (expr.kind == fun::ExprKind::kIf)
     return text + (branch.arm == 0 ? "if " : "else branch of if ") +
-           shown(sources.text(function.exprs[expr.operands[0]].span));
+           shown(sources, function.exprs[expr.operands[0]].span);
   return text + "case " + describe_case(function, expr.cases[branch.arm], sources);
 }
 
 std::string describe_mutant(const fun::Program& program, const SourceMap& sources,
                             const fun::Mutant& mutant) {
   const fun::Function& function = program.functions[mutant.function];
-  const std::string text = shown(sources.text(mutant.span));
+  const std::string text = shown(sources, mutant.span);
   const std::string line = "line " + std::to_string(line_of(sources, mutant.span)) + ": ";
   switch (mutant.op) {
     case fun::MutationOperator::kCase:

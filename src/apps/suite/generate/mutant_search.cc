@@ -78,8 +78,9 @@ class Searcher {
     made.line = line_of(*request_.sources, mutant.span);
     made.change = describe_mutant(request_.program, *request_.sources, mutant);
     made.is_equivalent = complete;
-    made.search_extent =
-        "same results on all inputs" + (complete ? std::string() : " " + describe_reach(budget));
+    made.search_extent = complete      ? "same results on all inputs"
+                         : budget == 0 ? "no input that tells them apart was found"
+                                       : "same results on all inputs " + describe_reach(budget);
     return made;
   }
 

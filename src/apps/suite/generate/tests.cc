@@ -1,40 +1,61 @@
 #include "apps/suite/generate/tests.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace assay::suite {
 
 namespace {
 
-/// How much larger a value counts that nobody would write into a test without need.
-std::size_t oddity(const fun::Literal& literal) {
-  constexpr std::int64_t kOrdinary = 1000;
-  constexpr std::size_t kLarge = 4, kForeign = 8;
-  const auto of_number = [](std::int64_t number) {
-    return number < -kOrdinary || number > kOrdinary ? kLarge : 0;
-  };
-  const auto is_foreign = [](char16_t c) { return c < u' ' || c > u'~'; };
-  if (const auto* i = std::get_if<std::int32_t>(&literal)) return of_number(*i);
-  if (const auto* l = std::get_if<std::int64_t>(&literal)) return of_number(*l);
-  if (const auto* c = std::get_if<char16_t>(&literal)) return is_foreign(*c) ? kForeign : 0;
-  if (const auto* s = std::get_if<std::u16string>(&literal))
-    return std::ranges::any_of(*s, is_foreign) ? kForeign : 0;
-  return 0;
-}
-
-std::size_t oddity(const fun::Datum& datum) {
-  std::size_t sum = 0;
+/// Calls the function with each literal of a value.
+void for_each_literal(const fun::Datum& datum,
+                      const std::function<void(const fun::Literal&)>& visit) {
   std::vector<const fun::Datum*> open = {&datum};
   while (!open.empty()) {
     const fun::Datum& part = *open.back();
     open.pop_back();
-    if (part.kind == fun::Datum::Kind::kLiteral) sum += oddity(part.literal);
+    if (part.kind == fun::Datum::Kind::kLiteral) visit(part.literal);
     for (const fun::Datum& field : part.fields) open.push_back(&field);
   }
+}
+
+/// How much larger a value counts that nobody would write into a test without need.
+std::size_t oddity(const fun::Literal& literal) {
+  constexpr std::int64_t kOrdinary = 100;
+  constexpr std::size_t kLarge = 4, kForeign = 8;
+  const auto of_number = [](std::int64_t number) {
+    return number < -kOrdinary || number > kOrdinary ? kLarge : 0;
+  };
+  if (const auto* i = std::get_if<std::int32_t>(&literal)) return of_number(*i);
+  if (const auto* l = std::get_if<std::int64_t>(&literal)) return of_number(*l);
+  return has_foreign_characters(literal) ? kForeign : 0;
+}
+
+std::size_t oddity(const fun::Datum& datum) {
+  std::size_t sum = 0;
+  for_each_literal(datum, [&](const fun::Literal& literal) { sum += oddity(literal); });
   return sum;
 }
 
 }  // namespace
+
+bool has_foreign_characters(const fun::Literal& literal) {
+  const auto is_foreign = [](char16_t c) {
+    return (c < u' ' && c != u'\n' && c != u'\t') || c > u'~';
+  };
+  if (const auto* c = std::get_if<char16_t>(&literal)) return is_foreign(*c);
+  if (const auto* s = std::get_if<std::u16string>(&literal))
+    return std::ranges::any_of(*s, is_foreign);
+  return false;
+}
+
+bool has_foreign_characters(const fun::Datum& datum) {
+  bool found = false;
+  for_each_literal(datum, [&](const fun::Literal& literal) {
+    found = found || has_foreign_characters(literal);
+  });
+  return found;
+}
 
 std::size_t size(const Test& test) {
   std::size_t sum = 0;

@@ -254,6 +254,43 @@ TEST(Suite, IsTheSameTwice) {
     EXPECT_EQ(a.report.tests[i].call, b.report.tests[i].call);
 }
 
+TEST(Suite, PassesFunctionsAndNeverNull) {
+  const Compiled one = compiled_from(R"(object S {
+  def zipWith(xs: List[Int], ys: List[Int], f: (Int, Int) => Int): List[Int] = (xs, ys) match {
+    case (x :: xt, y :: yt) => f(x, y) :: zipWith(xt, yt, f)
+    case _ => Nil
+  } })");
+  const Made made = make(request_for(one, "zipWith"));
+  ASSERT_FALSE(made.report.tests.empty());
+  for (const results::SuiteTest& test : made.report.tests)
+    EXPECT_EQ(test.call.find("null"), std::string::npos) << test.call;
+}
+
+TEST(Suite, PrefersOrdinaryValues) {
+  const Compiled one = compiled_from(R"(object S {
+  def isUpper(c: Char): Boolean = c.isUpper
+  def sign(n: Int): Int = if (n < 0) -1 else if (n == 0) 0 else 1
+  })");
+  const Made upper = make(request_for(one, "isUpper"));
+  for (const results::SuiteTest& test : upper.report.tests)
+    EXPECT_EQ(test.call.find("\\u"), std::string::npos) << test.call;
+  const Made sign = make(request_for(one, "sign"));
+  for (const results::SuiteTest& test : sign.report.tests)
+    for (const std::int64_t number : numbers_in(test.call)) EXPECT_LT(number, 100) << test.call;
+}
+
+TEST(Tests, LargeNumbersAndForeignCharactersCountMore) {
+  const auto of = [](fun::Datum datum) {
+    suite::Test test;
+    test.arguments = {std::move(datum)};
+    return size(test);
+  };
+  EXPECT_LT(of(fun::Datum::of(std::int32_t{18})), of(fun::Datum::of(std::int32_t{-2000})));
+  EXPECT_LT(of(fun::Datum::of(u'a')), of(fun::Datum::of(u'\u00e9')));
+  EXPECT_TRUE(has_foreign_characters(fun::Datum::of(std::u16string(u"a\u00e9"))));
+  EXPECT_FALSE(has_foreign_characters(fun::Datum::of(std::u16string(u"a b\n"))));
+}
+
 TEST(Reduce, KeepsWhatOnlyOneTestHasAndDropsTheRest) {
   std::vector<suite::Test> tests(4);
   tests[0].branches = {0, 1};

@@ -330,5 +330,38 @@ TEST(Chains, OfComparisonsAreOneMistakeInAFunction) {
   EXPECT_FALSE(groups.contains(0));
 }
 
+/// The texts that can be inserted somewhere.
+std::set<std::string> insertions(const char* student_text, const char* reference_text) {
+  const CProgramText student{student_text}, reference{reference_text};
+  std::set<std::string> texts;
+  for (const Alternative& one :
+       make_alternatives(student.side(), reference.side(), c::repair_spelling(), {}))
+    if (one.change == Change::kInsert) texts.insert(one.text);
+  return texts;
+}
+
+TEST(Insertions, AssignFirstValuesAgain) {
+  const std::set<std::string> texts = insertions(
+      R"(#include <stdio.h>
+int main() { int run; int k; scanf("%d", &k); run = 0; while (k > 0) { run++; k--; }
+  printf("%d", run); return 0; })",
+      R"(#include <stdio.h>
+int main() { int n; scanf("%d", &n); while (n > 0) { int count = 1; n--; printf("%d", count); }
+  return 0; })");
+  EXPECT_TRUE(texts.contains("run = 1;"));
+}
+
+TEST(Insertions, KeepWhatAComparisonFound) {
+  const std::set<std::string> texts = insertions(
+      R"(#include <stdio.h>
+int main() { int a[3] = {1, 2, 3}, max = 0, at = 0, i;
+  for (i = 0; i < 3; i++) { if (a[i] > max) { at = i; } }
+  printf("%d", at); return 0; })",
+      R"(#include <stdio.h>
+int main() { printf("%d", 2); return 0; })");
+  EXPECT_TRUE(texts.contains("max = a[i];"));
+  EXPECT_TRUE(texts.contains("at--;"));
+}
+
 }  // namespace
 }  // namespace assay::repair
