@@ -156,7 +156,7 @@ QuestionResult truth(Question question, bool yes) {
 QuestionResult ask_for(const Material& material, std::string prompt, const Answer& answer,
                        bool typed, Balance& balance) {
   const std::optional<std::string> right = answer(material.key);
-  if (!right) return cannot("the program has no such result");
+  if (!right) return cannot("the program prints nothing that could be asked about");
   const bool is_number = integer_value(*right).has_value();
   std::vector<Choice> others = misread_answers(material, *right, answer);
   const std::size_t named = others.size();
@@ -187,10 +187,15 @@ QuestionResult ask_result(const Directive& directive, const Material& material, 
       if (!value_of(material.key, name)) return cannot(name + " has no value at the end");
     const std::string names = joined(directive.names, " and ");
     const bool one = directive.names.size() == 1;
-    return ask_for(material,
-                   std::string("What ") + (one ? "is the value of " : "are the values of ") +
-                       names + " at the end of this program?",
-                   values_of(directive.names), directive.typed, balance);
+    QuestionResult made =
+        ask_for(material,
+                std::string("What ") + (one ? "is the value of " : "are the values of ") + names +
+                    " at the end of this program?",
+                values_of(directive.names), directive.typed, balance);
+    if (!one && made.question && made.question->kind == QuestionKind::kText)
+      made.question->prompt +=
+          " Answer in the form " + joined(directive.names, " = ..., ") + " = ....";
+    return made;
   }
   if (material.key.returned)
     return ask_for(material, "What does this program return?", returned(), directive.typed,
@@ -270,10 +275,33 @@ void add_unused_rows(Question& question, const Material& material, std::uint32_t
   }
 }
 
+bool changes(const Observation& seen, std::uint32_t loop, const std::string& variable) {
+  return std::ranges::any_of(seen.iterations, [&](const IterationValue& step) {
+    return step.loop == loop && step.variable == variable;
+  });
+}
+
+/// The first loop of the text that changes all of the variables, or else the first one. Which one
+/// that is does not depend on which loop is the first to end a round.
+std::uint32_t traced_loop(const Material& material, const std::vector<std::string>& variables) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> loops;  // with their lines, in textual order
+  for (const IterationValue& step : material.key.iterations) {
+    const auto line = material.loop_lines.find(step.loop);
+    loops.emplace_back(line == material.loop_lines.end() ? 0 : line->second, step.loop);
+  }
+  std::ranges::sort(loops);
+  for (const auto& [line, loop] : loops)
+    if (std::ranges::all_of(variables, [&, each_loop = loop](const std::string& variable) {
+          return changes(material.key, each_loop, variable);
+        }))
+      return loop;
+  return loops.front().second;
+}
+
 QuestionResult ask_trace(const Directive& directive, const Material& material) {
   constexpr std::size_t kMostRows = 12;
   if (material.key.iterations.empty()) return cannot("no loop changes a variable");
-  const std::uint32_t loop = material.key.iterations.front().loop;
+  const std::uint32_t loop = traced_loop(material, directive.names);
   const LoopName name = name_of(loop, material);
   Question question =
       begin(material, "Fill in the values at the end of the body in each iteration of " +
@@ -281,13 +309,9 @@ QuestionResult ask_trace(const Directive& directive, const Material& material) {
   question.numbered_lines = name.has_line;
   question.kind = QuestionKind::kTable;
   question.columns = {"iteration"};
-  const auto is_changed = [&](const std::string& variable) {
-    return std::ranges::any_of(material.key.iterations, [&](const IterationValue& step) {
-      return step.loop == loop && step.variable == variable;
-    });
-  };
   for (const std::string& variable : directive.names) {
-    if (!is_changed(variable)) return cannot(name.text + " does not change " + variable);
+    if (!changes(material.key, loop, variable))
+      return cannot(name.text + " does not change " + variable);
     if (std::find(question.columns.begin() + 1, question.columns.end(), variable) ==
         question.columns.end())
       question.columns.push_back(variable);

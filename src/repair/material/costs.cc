@@ -68,7 +68,7 @@ double cost_of(Change change, std::string_view before, std::string_view after) {
     constexpr double kForEachCharacter = 0.01;
     cost += kForEachCharacter * changed_characters(before, after);
   } else {
-    // As with statements: a superfluous `- 1` is left out rather than made up for elsewhere.
+    // As with statements: `- 1` too much is left out rather than made up for elsewhere.
     if (change == Change::kOffByOne && after.size() < before.size()) cost -= 0.05;
     const std::uint32_t changed = changed_tokens(before, after);
     cost += range.for_each_token * (changed > 0 ? changed - 1 : 0);

@@ -72,8 +72,9 @@ std::string gift_short_texts(const Question& question) {
   std::string out;
   for (const Choice& choice : question.choices) {
     if (!can_be_typed(choice.text)) continue;
-    out += fmt::format(" =%{}%{}{}", choice.right ? 100 : 0, gift_wildcards(typed(choice.text)),
-                       gift_feedback(choice));
+    for (const std::string& way : ways_to_type(choice.text))
+      out += fmt::format(" =%{}%{}{}", choice.right ? 100 : 0, gift_wildcards(way),
+                         gift_feedback(choice));
   }
   return out;
 }

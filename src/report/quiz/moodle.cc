@@ -117,7 +117,8 @@ std::string moodle_short_texts(const Question& question) {
   std::string out = element("usecase", "1");
   for (const Choice& choice : question.choices) {
     if (!can_be_typed(choice.text)) continue;
-    out += typed_answer(choice, without_wildcards(typed(choice.text)), "");
+    for (const std::string& way : ways_to_type(choice.text))
+      out += typed_answer(choice, without_wildcards(way), "");
   }
   return out;
 }

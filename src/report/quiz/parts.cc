@@ -1,6 +1,7 @@
 #include "report/quiz/parts.h"
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -185,6 +186,57 @@ bool can_be_typed(std::string_view text) {
     at += point.length;
   }
   return true;
+}
+
+namespace {
+
+struct NamedValue {
+  std::string name, value;  // no name: the text is a value alone
+};
+
+/// The parts of `n = 1, s = "a"`; of a text of another form, the text as a value.
+std::vector<NamedValue> named_values(const std::string& text) {
+  std::vector<NamedValue> parts;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t sign = text.find(" = ", at);
+    const bool is_name =
+        sign != std::string::npos &&
+        std::all_of(text.begin() + static_cast<std::ptrdiff_t>(at),
+                    text.begin() + static_cast<std::ptrdiff_t>(sign),
+                    [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
+    if (!is_name) return {{"", text}};
+    const std::size_t end = std::min(text.find(", ", sign), text.size());
+    parts.push_back({text.substr(at, sign - at), text.substr(sign + 3, end - sign - 3)});
+    at = end + 2;
+  }
+  return parts;
+}
+
+/// A string or character without its quotes.
+std::string unquoted(const std::string& value) {
+  const bool is_quoted = value.size() > 2 && value.front() == value.back() &&
+                         (value.front() == '"' || value.front() == '\'') &&
+                         value.find(value.front(), 1) + 1 == value.size() &&
+                         value.find('\\') == std::string::npos;
+  return is_quoted ? value.substr(1, value.size() - 2) : value;
+}
+
+}  // namespace
+
+std::vector<std::string> ways_to_type(std::string_view text) {
+  const std::vector<NamedValue> parts = named_values(std::string(typed(text)));
+  std::vector<std::string> ways;
+  for (const bool has_names : {true, false})
+    for (const bool has_quotes : {true, false}) {
+      std::string way;
+      for (const NamedValue& part : parts)
+        way += (way.empty() ? "" : ", ") +
+               (has_names && !part.name.empty() ? part.name + " = " : "") +
+               (has_quotes ? part.value : unquoted(part.value));
+      if (can_be_typed(way) && std::find(ways.begin(), ways.end(), way) == ways.end())
+        ways.push_back(std::move(way));
+    }
+  return ways;
 }
 
 bool is_number(std::string_view text) {

@@ -22,6 +22,9 @@ Form form_of(const results::Question& question);
 std::string_view typed(std::string_view text);
 /// Can the text be typed into a field of one line, and be seen there?
 bool can_be_typed(std::string_view text);
+/// The forms in which an answer is accepted where it is typed, the answer as it is first: strings
+/// without their quotes, and of `n = 1, s = "a"` the values alone. `text` can be typed.
+std::vector<std::string> ways_to_type(std::string_view text);
 /// Is this an integer of at most 15 digits? Platforms compare numbers as floating point.
 bool is_number(std::string_view text);
 /// Is this cell of a table to be filled in? It must be marked so, and its value must be possible to

@@ -153,9 +153,11 @@ Item text(const Question& question) {
   std::vector<std::string> right;
   std::string map = "    <mapping defaultValue=\"0\">";
   for (const std::string_view whole : right_texts(question)) {
-    right.emplace_back(typed(whole));
-    map += fmt::format("<mapEntry mapKey=\"{}\" mappedValue=\"1\" caseSensitive=\"true\"/>",
-                       xml_attribute(right.back()));
+    for (std::string& way : ways_to_type(whole)) {
+      map += fmt::format("<mapEntry mapKey=\"{}\" mappedValue=\"1\" caseSensitive=\"true\"/>",
+                         xml_attribute(way));
+      right.push_back(std::move(way));
+    }
   }
   return {.responses = declaration("RESPONSE", "single", "string",
                                    values({right.front()}) + map + "</mapping>\n"),

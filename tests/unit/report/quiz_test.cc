@@ -9,6 +9,7 @@
 
 #include "golden.h"
 #include "quiz_sample.h"
+#include "report/quiz/parts.h"
 #include "report/quiz/svg.h"
 #include "report/text/text.h"
 #include "temporary.h"
@@ -35,6 +36,17 @@ std::string quiz_without_style(std::string page) {
   const std::size_t from = page.find("<style>");
   const std::size_t to = page.find("</style>");
   return page.erase(from, to - from);
+}
+
+TEST(TypedAnswers, AreAcceptedWithoutQuotesAndNames) {
+  using Ways = std::vector<std::string>;
+  EXPECT_EQ(ways_to_type("12"), Ways{"12"});
+  EXPECT_EQ(ways_to_type(" \"a514\" "), (Ways{"\"a514\"", "a514"}));
+  EXPECT_EQ(ways_to_type("price = 8, group = \"reduced\""),
+            (Ways{"price = 8, group = \"reduced\"", "price = 8, group = reduced", "8, \"reduced\"",
+                  "8, reduced"}));
+  EXPECT_EQ(ways_to_type("{\"a\", \"b\"}"), Ways{"{\"a\", \"b\"}"});
+  EXPECT_EQ(ways_to_type("x + 1 = 2"), Ways{"x + 1 = 2"});
 }
 
 TEST(MoodleXml, MatchesTheGoldenFiles) {

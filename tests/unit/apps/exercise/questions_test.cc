@@ -190,6 +190,21 @@ TEST(Questions, TraceTablesHaveARowForEachIteration) {
             "the loop does not change j");
 }
 
+TEST(Questions, TraceTablesAreOfTheFirstLoopThatChangesTheVariables) {
+  Material material;  // the inner loop, on line 7, is the first to end a round
+  material.key.iterations = {{1, "row", "3"}, {0, "i", "0"}, {0, "sum", "3"}};
+  material.loop_lines = {{0, 5}, {1, 7}};
+  Rng rng(1);
+  Balance balance(rng);
+  const auto columns = [&](const char* text) {
+    const QuestionResult asked = ask(directive(text), material, balance);
+    return asked.question ? asked.question->columns : std::vector<std::string>();
+  };
+  EXPECT_EQ(columns("trace of: i, sum"), (std::vector<std::string>{"iteration", "i", "sum"}));
+  EXPECT_EQ(columns("trace of: row"), (std::vector<std::string>{"iteration", "row"}));
+  EXPECT_EQ(columns("trace"), (std::vector<std::string>{"iteration", "i", "sum"}));
+}
+
 TEST(Questions, TraceTablesAreAsLongAsThoseOfOtherInstances) {
   Material material;
   material.key.iterations = {{0, "i", "1"}, {0, "i", "2"}};
