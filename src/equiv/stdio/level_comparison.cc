@@ -36,7 +36,7 @@ class Exploration {
     const Effort& effort = task_.effort;
     step_limit_ = level.steps * effort.submission_factor + 200'000;
     solver_limit_ =
-        level.solver_steps * effort.submission_factor / 2 + effort.level_solver_steps / 4;
+        level.solver_steps * effort.submission_factor / 2 + effort.level_solver_steps * 2;
     query_limit_ = level.queries * 2 + 400;
     path_limit_ = level.paths.size() * effort.submission_factor + 500;
   }

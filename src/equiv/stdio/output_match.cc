@@ -301,12 +301,15 @@ bool Matcher::match_literal_float(Tokens& number_side, Tokens& literal_side) {
 bool Matcher::match_literal_number(Tokens& number_side, Tokens& literal_side) {
   const Token& number = number_side.front();
   if (number.kind == Kind::kFloat) return match_literal_float(number_side, literal_side);
-  if (!plain_decimal(number) || number.format.width > 0 || number.format.precision >= 0)
-    return false;
+  if (!plain_decimal(number) || number.format.left || number.format.precision >= 0) return false;
   std::string text;
   std::size_t used = 0;
   for (const Token& token : literal_side) {
     const auto byte = known_byte(token);
+    if (text.empty() && byte == ' ' && number.format.width > 0) {
+      ++used;
+      continue;
+    }
     const bool sign = text.empty() && byte == '-';
     if (!byte) {
       if (token.kind != Kind::kChar && used > 0) return false;
@@ -320,7 +323,9 @@ bool Matcher::match_literal_number(Tokens& number_side, Tokens& literal_side) {
   const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
   if (text.empty() || parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size())
     return false;
-  if (std::to_string(value) != text) return false;  // leading zeros, "-0"
+  // The format writes the value like this: other widths, leading zeros and "-0" are other texts.
+  text.insert(0, used - text.size(), ' ');
+  if (exec::format_integer(number.format, number.type, value) != text) return false;
   // The token that follows the number must not be a digit either.
   if (number_side.size() > 1) {
     const auto next = known_byte(number_side[1]);

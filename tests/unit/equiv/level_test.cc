@@ -125,6 +125,37 @@ TEST(Level, TheSameNumberUnderOtherFormats) {
   EXPECT_NE(whole.against(one_number("printf(\"%5.1f\", n + 0.5);")), "agree");
 }
 
+TEST(Level, ANumberOfAWidthAgainstOneThatIsKnown) {
+  const Assignment padded("n: int in 0..40\n", one_number("printf(\"%02d|%4d|\", n / 2, n / 2);"));
+  const std::string counts =
+      "int k = 0; while (n >= 2) { k++; n -= 2; } printf(\"%02d|%4d|\", k, k);";
+  EXPECT_EQ(padded.against(one_number(counts)), "agree");
+  const std::string other =
+      "int k = 0; while (n >= 2) { k++; n -= 2; } printf(k == 17 ? \"%2d|%4d|\" : \"%02d|%4d|\", "
+      "k, "
+      "k == 17 ? 18 : k);";
+  EXPECT_TRUE(padded.against(one_number(other)).starts_with("differ on 3"));
+}
+
+TEST(Level, BorrowsOfATimeDifference) {
+  const auto times = [](const std::string& statements) {
+    return "#include <stdio.h>\nint main(void) { int h, m, s, h2, m2, s2;\n"
+           "scanf(\"%d%d%d%d%d%d\", &h, &m, &s, &h2, &m2, &s2);" +
+           statements + "return 0; }\n";
+  };
+  const Assignment seconds(
+      "h: int in 0..23, m: int in 0..59, s: int in 0..59\n"
+      "h2: int in 0..23, m2: int in 0..59, s2: int in 0..59\n",
+      times("int d = h2 * 3600 + m2 * 60 + s2 - h * 3600 - m * 60 - s;"
+            "if (d < 0) d += 24 * 3600;"
+            "printf(\"%02d:%02d:%02d\\n\", d / 3600, d / 60 % 60, d % 60);"));
+  const std::string borrows =
+      "s2 -= s; m2 -= m; h2 -= h; if (s2 < 0) { s2 += 60; m2--; } if (m2 < 0) { m2 += 60; h2--; }"
+      "if (h2 < 0) h2 += 24;"
+      "printf(\"%02d:%02d:%02d\\n\", h2, m2, s2);";
+  EXPECT_EQ(seconds.against(times(borrows)), "agree");
+}
+
 TEST(Level, FractionsWithinTheComparison) {
   results::Comparison close;
   close.last_digit = true;
