@@ -103,6 +103,14 @@ std::vector<std::string> other_values(const Observation& key) {
   return values;
 }
 
+/// The program and the values of its run.
+std::string text_around(const Material& material) {
+  std::string text = material.program;
+  for (const auto& [name, value] : material.key.variables) text += " " + value;
+  for (const IterationValue& step : material.key.iterations) text += " " + step.value;
+  return text;
+}
+
 std::vector<std::string> answers_of(std::span<const Observation> runs, const Answer& answer) {
   std::vector<std::string> answers;
   for (const Observation& seen : runs)
@@ -172,7 +180,11 @@ QuestionResult ask_for(const Material& material, std::string prompt, const Answe
     question.choices.insert(question.choices.begin(), std::move(key));
     return {std::move(question), {}, {}};
   }
-  AnswerFamily family{*right, {}, answers_of(material.peers, answer), other_values(material.key)};
+  AnswerFamily family{*right,
+                      {},
+                      answers_of(material.peers, answer),
+                      other_values(material.key),
+                      text_around(material)};
   for (const Choice& each : others) family.misread.push_back(each.text);
   add_decoys(others, family, balance.rng());
   question.kind = QuestionKind::kSingle;

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstdint>
 #include <optional>
+#include <set>
 
 #include "apps/exercise/guessing/integer_text.h"
 
@@ -128,6 +129,28 @@ std::optional<Parts> changed_once(Parts base, const Parts& other, Rng& rng) {
   return base;
 }
 
+/// Leaves the texts whose words and numbers all occur in this program, its run or a misreading of
+/// it, if these are enough.
+void keep_possible(std::vector<std::string>& texts, const AnswerFamily& family) {
+  constexpr std::size_t kEnough = 4;
+  std::set<std::string> seen;
+  const auto see = [&](const std::string& text) {
+    for (std::string& part : parts_of(text)) seen.insert(std::move(part));
+  };
+  see(family.around);
+  see(family.right);
+  for (const std::string& text : family.misread) see(text);
+  std::set<std::string> possible;
+  for (const std::string& text : texts)
+    if (std::ranges::all_of(parts_of(text), [&](const std::string& part) {
+          return std::isalnum(static_cast<unsigned char>(part.front())) == 0 || seen.contains(part);
+        }))
+      possible.insert(text);
+  possible.erase(family.right);
+  if (possible.size() < kEnough) return;
+  std::erase_if(texts, [&](const std::string& text) { return !possible.contains(text); });
+}
+
 std::vector<std::string> text_decoys(const AnswerFamily& family, Rng& rng) {
   std::vector<std::string> peers = family.peers;
   keep_some(peers, kMostPeers, rng);
@@ -146,6 +169,7 @@ std::vector<std::string> text_decoys(const AnswerFamily& family, Rng& rng) {
     if (const auto parts = changed_once(base, other, rng)) mixed.push_back(whole(*parts));
   }
   mixed.insert(mixed.end(), peers.begin(), peers.end());
+  keep_possible(mixed, family);
   return mixed;
 }
 

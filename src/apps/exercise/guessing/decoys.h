@@ -16,9 +16,12 @@ struct AnswerFamily {
   std::vector<std::string> misread;  // of this instance under misconceptions
   std::vector<std::string> peers;    // right answers of other instances
   std::vector<std::string> values;   // other values of the run
+  std::string around = {};           // the program and all values of its run, as text
 };
 
-/// At most about forty texts, which may repeat each other and `right`. Integers if `right` is an
+/// At most about forty texts, which may repeat each other and `right`. Texts of which a word or
+/// number occurs nowhere in this program and its run are left out if enough others remain: a glance
+/// excludes them. Integers if `right` is an
 /// integer. Integers are not negative if all texts of the family are not.
 std::vector<std::string> decoys(const AnswerFamily& family, Rng& rng);
 

@@ -77,18 +77,38 @@ class Writer {
     return !s_.finds_ends || s_.parameters[number].name.find("len") != std::string::npos;
   }
 
-  /// Returns the nearest parameter that can be the length of this pointer: one that follows it,
-  /// else one that precedes it, with only pointers in between.
-  std::optional<std::size_t> length_of(std::size_t pointer) const {
-    if (s_.parameters[pointer].length_parameter) return s_.parameters[pointer].length_parameter;
-    if (s_.parameters[pointer].is_stated) return std::nullopt;
+  /// True for (n, a, m, b) and (n, a, m, b, out): the first parameter is a length, and none follows
+  /// the last pointer.
+  bool lengths_come_first() const {
+    if (s_.parameters.empty() || !is_length(0)) return false;
+    std::size_t end = s_.parameters.size();
+    while (end > 0 && !s_.parameters[end - 1].is_pointer) --end;
+    for (std::size_t i = end; i < s_.parameters.size(); ++i)
+      if (is_length(i)) return false;
+    return end > 0;
+  }
+
+  std::optional<std::size_t> length_after(std::size_t pointer) const {
     std::size_t i = pointer + 1;
     while (i < s_.parameters.size() && s_.parameters[i].is_pointer) ++i;
     if (i < s_.parameters.size() && is_length(i) && may_measure(i, pointer)) return i;
-    i = pointer;
+    return std::nullopt;
+  }
+  std::optional<std::size_t> length_before(std::size_t pointer) const {
+    std::size_t i = pointer;
     while (i > 0 && s_.parameters[i - 1].is_pointer) --i;
     if (i > 0 && is_length(i - 1) && may_measure(i - 1, pointer)) return i - 1;
     return std::nullopt;
+  }
+
+  /// Returns the nearest parameter that can be the length of this pointer, with only pointers in
+  /// between: one that follows it, else one that precedes it; the other way round where lengths
+  /// come first.
+  std::optional<std::size_t> length_of(std::size_t pointer) const {
+    if (s_.parameters[pointer].length_parameter) return s_.parameters[pointer].length_parameter;
+    if (s_.parameters[pointer].is_stated) return std::nullopt;
+    const std::optional<std::size_t> after = length_after(pointer), before = length_before(pointer);
+    return lengths_come_first() ? (before ? before : after) : (after ? after : before);
   }
 
   /// A number before an array of results (digits(n, out)) need not be its length, unless it is

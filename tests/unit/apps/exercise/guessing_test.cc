@@ -35,5 +35,17 @@ TEST(Decoys, OfTheSmallestIntegerAreTexts) {
   EXPECT_NE(std::find(found.begin(), found.end(), "5"), found.end());
 }
 
+TEST(Decoys, AreOfWordsThatOccurIfTheseAreEnough) {
+  Rng rng(1);
+  AnswerFamily family{"1: 8", {"0: 8", "2: 4", "0: 4"}, {"1: 12", "3: 11"}, {}};
+  family.around = "int[] a = {4, 8, 2}; 0 1 2";
+  for (const std::string& text : decoys(family, rng))
+    EXPECT_TRUE(text.find("11") == std::string::npos && text.find("12") == std::string::npos)
+        << text;
+  AnswerFamily few{"yes", {}, {"no", "maybe"}, {}};
+  const std::vector<std::string> found = decoys(few, rng);
+  EXPECT_NE(std::find(found.begin(), found.end(), "no"), found.end()) << "nothing else is there";
+}
+
 }  // namespace
 }  // namespace assay::exercise

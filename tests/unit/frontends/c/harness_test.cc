@@ -74,6 +74,19 @@ TEST(Harness, AnArrayAndItsLength) {
             "103\n1\n2\n9\n");
 }
 
+TEST(Harness, LengthsComeFirstIfNoneFollowsTheLastArray) {
+  const auto described = [](std::vector<HarnessParameter> parameters) {
+    const auto harness = make_harness({"f", std::nullopt, false, std::move(parameters)});
+    return harness ? harness->input : harness.error().message;
+  };
+  EXPECT_EQ(described({scalar("n", Scalar::kInt), pointer("a", Scalar::kInt, true),
+                       scalar("m", Scalar::kInt), pointer("b", Scalar::kInt, true)}),
+            "n: int in 0..10\na: n of int\nm: int in 0..10\nb: m of int\n");
+  EXPECT_EQ(described({pointer("a", Scalar::kInt, true), scalar("n", Scalar::kInt),
+                       pointer("b", Scalar::kInt, true), scalar("m", Scalar::kInt)}),
+            "n: int in 0..10\na: n of int\nm: int in 0..10\nb: m of int\n");
+}
+
 TEST(Harness, TwoArraysShareALength) {
   const auto harness = make_harness({"f",
                                      std::nullopt,
