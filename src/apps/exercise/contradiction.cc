@@ -70,7 +70,7 @@ class Filter {
     Sites kept;
     for (const Annotation& each : all) kept.insert(each.where);
     Contradiction result;
-    if (!satisfiable({}, &result.otherwise)) return result;
+    if (!satisfiable({}, &result)) return result;
     for (const Annotation& each : all) {
       kept.erase(each.where);
       if (satisfiable(kept, nullptr)) kept.insert(each.where);
@@ -81,10 +81,13 @@ class Filter {
   }
 
  private:
-  bool satisfiable(const Sites& kept, std::string* otherwise) {
+  /// Puts the most frequent fault into `result`, unless that is null, if there are no instances.
+  bool satisfiable(const Sites& kept, Contradiction* result) {
     const Found found = find_instances(with(program_, kept), space_, search_);
-    if (otherwise != nullptr && found.instances.empty() && !found.rejections.empty())
-      *otherwise = found.rejections.front().detail;
+    if (result != nullptr && found.instances.empty() && !found.rejections.empty()) {
+      result->otherwise = found.rejections.front().detail;
+      result->otherwise_at = found.rejections.front().where;
+    }
     return !found.instances.empty();
   }
 

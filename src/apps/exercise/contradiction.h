@@ -25,6 +25,7 @@ struct Contradiction {
   std::vector<Annotation> annotations;
   /// The most frequent fault that ends the runs without any annotation; empty if there is none.
   std::string otherwise;
+  Span otherwise_at;  // where it is; invalid if that is not known
 };
 
 /// To be called if no instance of `program` was found. Deterministic. Costs one short search for

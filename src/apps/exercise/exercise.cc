@@ -175,7 +175,8 @@ void QuizMaker::explain_contradiction() {
     return note(
         "no values were found for which the program terminates normally, even without its "
         "annotations" +
-        (found.otherwise.empty() ? "" : ": " + found.otherwise));
+        (found.otherwise.empty() ? "" : ": " + found.otherwise) +
+        (found.otherwise_at.valid() ? " (" + place(found.otherwise_at) + ")" : ""));
   if (found.annotations.size() == 1)
     return note("no values were found that satisfy " + found.annotations[0].detail + " (" +
                 place(found.annotations[0].where) + ")");

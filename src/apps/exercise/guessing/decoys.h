@@ -20,9 +20,9 @@ struct AnswerFamily {
 };
 
 /// At most about forty texts, which may repeat each other and `right`. Texts of which a word or
-/// number occurs nowhere in this program and its run are left out if enough others remain: a glance
-/// excludes them. Integers if `right` is an
-/// integer. Integers are not negative if all texts of the family are not.
+/// number occurs nowhere in this program and its run are left out if enough others remain: students
+/// see at once that they are wrong. Integers if `right` is an integer. Integers are not negative if
+/// all texts of the family are not.
 std::vector<std::string> decoys(const AnswerFamily& family, Rng& rng);
 
 }  // namespace assay::exercise

@@ -340,7 +340,7 @@ Result<CompilationUnit> parse(const SourceMap& sources, FileId file, std::string
                       "this character is not valid UTF-8; save the file as UTF-8",
                       {}}});
   TRY_ASSIGN(const SyntaxTree tree, read_tree(sources, file));
-  std::vector<Diagnostic> errors = syntax_errors(tree);
+  std::vector<Diagnostic> errors = syntax_errors(tree, sources.text(file));
   if (!errors.empty()) return rejected(std::move(errors));
   Converter reader(file, entry);
   reader.read(tree);

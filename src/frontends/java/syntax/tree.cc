@@ -101,9 +101,19 @@ const Node& first_leaf(const Node& node) {
   return *leaf;
 }
 
-void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
+/// The place behind the last token before this one.
+Span behind_last(Span span, std::string_view text) {
+  const std::size_t last =
+      span.begin == 0 ? std::string_view::npos : text.find_last_not_of(" \t\r\n", span.begin - 1);
+  const auto at =
+      last == std::string_view::npos ? span.begin : static_cast<std::uint32_t>(last + 1);
+  return {span.file, at, at};
+}
+
+void collect_errors(const Node& node, std::string_view text, std::vector<Diagnostic>& found) {
   if (node.missing) {
-    found.push_back(syntax_error(node.span, "a " + quoted(node.type) + " is missing here"));
+    found.push_back(
+        syntax_error(behind_last(node.span, text), "a " + quoted(node.type) + " is missing here"));
     return;
   }
   if (node.broken) {
@@ -113,19 +123,23 @@ void collect_errors(const Node& node, std::vector<Diagnostic>& found) {
                         : syntax_error(leaf.span, quoted(leaf.text) + " is not expected here"));
     return;
   }
-  for (const Node& child : node.children) collect_errors(child, found);
+  for (const Node& child : node.children) collect_errors(child, text, found);
 }
 
 /// Finds unmatched brackets, which explain more than the errors that the parser reports after them.
 class Brackets {
  public:
+  explicit Brackets(std::string_view text) : text_(text) {}
+
   void traverse(const Node& node) {
     if (!node.missing && node.children.empty()) visit(node);
     for (const Node& child : node.children) traverse(child);
   }
   std::vector<Diagnostic> unmatched() {
-    for (const Node* open : open_)
-      found_.push_back(syntax_error(open->span, "this " + quoted(open->text) + " is never closed"));
+    if (!open_.empty() && unclosed_ != nullptr)
+      never_closed(*unclosed_);
+    else
+      for (const Node* open : open_) never_closed(*open);
     return std::move(found_);
   }
 
@@ -136,19 +150,45 @@ class Brackets {
     if (kOpen.find(token.text) != std::string_view::npos) open_.push_back(&token);
     const std::size_t kind = kClose.find(token.text);
     if (kind == std::string_view::npos) return;
-    if (open_.empty()) {
-      found_.push_back(
-          syntax_error(token.span, quoted(token.text) + " has no matching opening bracket"));
-    } else if (open_.back()->text[0] != kOpen[kind]) {
-      found_.push_back(syntax_error(
-          token.span, quoted(token.text) + " does not close " + quoted(open_.back()->text)));
-      open_.pop_back();
-    } else {
+    // A brace ends what parentheses can be in, which were not closed before.
+    while (token.text == "}" && !open_.empty() && open_.back()->text != "{") {
+      never_closed(*open_.back());
       open_.pop_back();
     }
+    if (open_.empty() || open_.back()->text[0] != kOpen[kind]) {
+      found_.push_back(
+          syntax_error(token.span, quoted(token.text) + " has no matching opening bracket"));
+      return;
+    }
+    const bool is_further_left = indentation(token) < indentation(*open_.back());
+    if (token.text == "}" && is_first(token) && is_further_left && unclosed_ == nullptr)
+      unclosed_ = open_.back();
+    open_.pop_back();
   }
 
+  void never_closed(const Node& open) {
+    found_.push_back(syntax_error(open.span, "this " + quoted(open.text) + " is never closed"));
+  }
+
+  std::size_t line_begin(const Node& token) const {
+    const std::size_t end =
+        token.span.begin == 0 ? std::string_view::npos : text_.rfind('\n', token.span.begin - 1);
+    return end == std::string_view::npos ? 0 : end + 1;
+  }
+  /// Of the line on which the token is.
+  std::size_t indentation(const Node& token) const {
+    const std::size_t begin = line_begin(token);
+    return std::min(text_.find_first_not_of(" \t", begin), text_.size()) - begin;
+  }
+  bool is_first(const Node& token) const {
+    return line_begin(token) + indentation(token) == token.span.begin;
+  }
+
+  std::string_view text_;
   std::vector<const Node*> open_;
+  /// The first brace that a brace further left closes: if one is missing, it is probably this
+  /// one's.
+  const Node* unclosed_ = nullptr;
   std::vector<Diagnostic> found_;
 };
 
@@ -182,11 +222,11 @@ Result<SyntaxTree> read_tree(const SourceMap& sources, FileId file) {
   return Copier(text, file, ts_tree_root_node(tree.get())).run();
 }
 
-std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree) {
+std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree, std::string_view text) {
   std::vector<Diagnostic> found;
-  collect_errors(tree.root, found);
+  collect_errors(tree.root, text, found);
   if (found.empty()) return found;
-  Brackets brackets;
+  Brackets brackets(text);
   brackets.traverse(tree.root);
   std::vector<Diagnostic> unmatched = brackets.unmatched();
   return unmatched.empty() ? found : unmatched;

@@ -40,6 +40,6 @@ constexpr std::size_t kMaxSkeletonBytes = 256 * 1024;
 Result<SyntaxTree> read_tree(const SourceMap& sources, FileId file);
 
 /// The syntax errors of the text; empty if it is Java.
-std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree);
+std::vector<Diagnostic> syntax_errors(const SyntaxTree& tree, std::string_view text);
 
 }  // namespace assay::java

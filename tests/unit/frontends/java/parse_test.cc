@@ -93,6 +93,14 @@ TEST(ParseLiterals, HaveTheValuesOfJava) {
             std::string("{[do (assign = x \"a\t\"\\\xF0\x9F\x98\x80") + '\0' + "\")]}");
 }
 
+TEST(Parse, SyntaxErrorsAreWhereSomethingIsMissing) {
+  EXPECT_EQ(syntax_errors("x = 1\n\ny = 2;"), "java-syntax@1");
+  EXPECT_EQ(syntax_errors("if (x > 1 {\n  y = 2;\n}\nz = 3;"), "java-syntax@1");
+  EXPECT_EQ(syntax_errors("if (x > 1) {\n  while (y > 2) {\n    y = 2;\n}\nz = 3;"),
+            "java-syntax@2");
+  EXPECT_EQ(syntax_errors("x = 1);"), "java-syntax@1");
+}
+
 TEST(ParseLiterals, ThatAreTooLargeAreRefused) {
   EXPECT_EQ(syntax_errors("x = 2147483648;"), "java-syntax@1");
   EXPECT_EQ(syntax_errors("x = -(2147483648);"), "java-syntax@1");
