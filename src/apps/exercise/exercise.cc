@@ -87,8 +87,9 @@ class QuizMaker {
   std::vector<Evidence> asked_;  // for each question
   /// Questions that would make one of two answers more frequent.
   std::vector<std::pair<results::Question, Evidence>> reserve_;
-  std::uint64_t unsuitable_ = 0;  // how many instances carried no question
-  std::string why_not_;           // of the last of them
+  std::uint64_t unsuitable_ = 0;     // how many instances carried no question
+  std::uint64_t typed_instead_ = 0;  // questions without enough wrong answers to choose from
+  std::string why_not_;              // of the last of them
   Quiz quiz_;
 };
 
@@ -117,8 +118,13 @@ void QuizMaker::make_questions() {
     if (quiz_.questions.size() >= options_.count || instances.size() < wanted) break;
   }
   use_reserve();
+  if (typed_instead_ > 0)
+    note("the answers of " + std::to_string(typed_instead_) +
+         (typed_instead_ == 1 ? " question are" : " questions are") +
+         " typed, because no misconception gives enough wrong ones to choose from");
   if (unsuitable_ > 0)
-    note(std::to_string(unsuitable_) + " instances do not allow the question: " + why_not_);
+    note(std::to_string(unsuitable_) + (unsuitable_ == 1 ? " instance does" : " instances do") +
+         " not allow the question: " + why_not_);
 }
 
 Search QuizMaker::search(std::uint64_t wanted) const {
@@ -200,6 +206,8 @@ void QuizMaker::ask_all(const std::vector<Instance>& instances) {
     if (asked.question && asked.yes && !examiner_.balance().accepts(group, *asked.yes)) {
       reserve_.emplace_back(*std::move(asked.question), std::move(evidence));
     } else if (asked.question) {
+      if (asked.question->kind == results::QuestionKind::kText && !directive.typed)
+        ++typed_instead_;
       if (asked.yes) examiner_.balance().answered(group, *asked.yes);
       keep(*std::move(asked.question), std::move(evidence));
     } else {
