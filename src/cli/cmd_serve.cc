@@ -52,7 +52,8 @@ int ServeCommand::run(const languages::Registry& registry) {
     std::string served = counted(assignments, "assignment");
     if (exercises > 0)
       served = (assignments > 0 ? served + " and " : "") + counted(exercises, "exercise");
-    std::cout << fmt::format("Assay serves {} of {}. Ctrl-C ends it.\n", served, course)
+    std::cout << fmt::format("Assay serves the course \"{}\": {}. Ctrl-C ends it.\n", course,
+                             served)
               << std::flush;
   };
   news.address = [&](const std::string& address, serve::Role role) {

@@ -471,7 +471,7 @@ def holds_twenty_streams(server):
 
 def keeps_what_it_acknowledged(assay, folder):
     server = Server(assay, folder).sign_in()
-    assert server.greeting == "Assay serves 2 assignments and 2 exercises of course. Ctrl-C ends it.\n", server.greeting
+    assert server.greeting == "Assay serves the course \"course\": 2 assignments and 2 exercises. Ctrl-C ends it.\n", server.greeting
     run = server.start(WRONG)
     assert dict(server.events(run))["verdict"]["verdict"] == "different"
     cut = server.start(ENDLESS)

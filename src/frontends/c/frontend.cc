@@ -56,6 +56,8 @@ Attempt attempt(const ParseInput& input, const std::string& entry, bool harness_
       result.lowered.emplace();
       result.lowered->program = std::move(unit.program);
       result.lowered->warnings = std::move(unit.warnings);
+      result.lowered->warnings.insert(result.lowered->warnings.end(), findings.remarks.begin(),
+                                      findings.remarks.end());
       result.lowered->byte_uses = std::move(unit.byte_uses);
     }
     result.lacks_prelude = unit.lacks_prelude;

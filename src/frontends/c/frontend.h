@@ -20,7 +20,7 @@ namespace assay::c {
 
 struct Lowered {
   ir::Program program;
-  std::vector<Diagnostic> warnings;  // their codes start with c-unsupported-
+  std::vector<Diagnostic> warnings;  // their codes start with c-unsupported- or c-warning-
   std::vector<Span> byte_uses;       // what needs the byte_memory of the program
   std::string harness;  // C code appended to the source to grade a function; empty for main
   /// The input that the harness reads, as described in docs/assignment.md.

@@ -219,6 +219,19 @@ Texts texts_of(Message which) {
       return {"but it prints nothing", "aber es gibt nichts aus"};
     case Message::kButGives:
       return {"but it is {0}", "aber es ist {0}"};
+    case Message::kRight:
+      return {"Your program does what it should for every valid input. This was proved.",
+              "Dein Programm tut für jede gültige Eingabe, was es soll. Das ist bewiesen."};
+    case Message::kRightWithin:
+      return {"Your program does what it should for all inputs that were checked: {0}.",
+              "Dein Programm tut für alle geprüften Eingaben, was es soll: {0}."};
+    case Message::kNotAProgram:
+      return {"What is in the editor {0}. Write a program first.",
+              "Im Editor steht noch kein Programm ({0}). Schreibe zuerst eines."};
+    case Message::kShouldThrow:
+      return {"it should end with the exception {0}", "soll er mit der Ausnahme {0} enden"};
+    case Message::kButThrows:
+      return {"but it ends with the exception {0}", "aber er endet mit der Ausnahme {0}"};
     case Message::kButExits:
       return {"but it ends with {0}", "aber es endet mit {0}"};
     case Message::kButCrashes:

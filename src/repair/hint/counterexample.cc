@@ -47,6 +47,7 @@ class Counterexample {
   std::string expected() const {
     const results::Outcome& outcome = replay_.expected;
     if (is_exit_status_) return say(Message::kShouldExit, {std::to_string(outcome.exit_status)});
+    if (const auto thrown = exception(outcome)) return say(Message::kShouldThrow, {*thrown});
     if (gives_value(outcome)) return say(Message::kShouldGive, {value(outcome)});
     if (const auto result = result_of_call(outcome)) return say(Message::kShouldGive, {*result});
     if (outcome.output.empty()) return say(Message::kShouldPrintNothing);
@@ -73,6 +74,7 @@ class Counterexample {
         return say(Message::kButNeedsMemory);
     }
     if (is_exit_status_) return say(Message::kButExits, {std::to_string(outcome.exit_status)});
+    if (const auto thrown = exception(outcome)) return say(Message::kButThrows, {*thrown});
     if (gives_value(outcome)) return say(Message::kButGives, {value(outcome)});
     if (const auto result = result_of_call(outcome)) return say(Message::kButGives, {*result});
     if (outcome.output.empty()) return say(Message::kButPrintsNothing);
@@ -95,6 +97,15 @@ class Counterexample {
   static bool gives_value(const results::Outcome& outcome) {
     return outcome.termination == Termination::kReturned ||
            outcome.termination == Termination::kThrew;
+  }
+
+  /// What a call throws that ends with an exception alone.
+  std::optional<std::string> exception(const results::Outcome& outcome) const {
+    constexpr std::string_view kThrows = "throws ";
+    const std::string text = results::shown(outcome);
+    if (outcome.termination != Termination::kThrew || !text.starts_with(kThrows))
+      return std::nullopt;
+    return "`" + report::code_glimpse(text.substr(kThrows.size()), 0, kQuoted) + "`";
   }
 
   std::string value(const results::Outcome& outcome) const {

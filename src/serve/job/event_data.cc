@@ -9,6 +9,7 @@
 
 #include "apps/localise/rank.h"
 #include "base/match.h"
+#include "repair/hint/catalogue.h"
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "report/localise/sentences.h"
@@ -56,6 +57,7 @@ Json details_of(const results::Verdict& verdict) {
     if (!text.empty()) details.push_back(report::valid_utf8(text));
   };
   std::visit(Match{[&](const results::Equivalent& one) {
+                     add(report::claim(verdict));
                      for (const std::string& each : one.assumptions) add(each);
                    },
                    [&](const results::Different&) { add(report::claim(verdict)); },
@@ -65,6 +67,23 @@ Json details_of(const results::Verdict& verdict) {
                    }},
              verdict);
   return details;
+}
+
+/// The verdict in words that students know: there is no reference and no bound for them. "" for
+/// those that claim() says well.
+std::string for_students(const results::Verdict& verdict, results::Tongue tongue) {
+  using repair::Message;
+  if (const auto* right = std::get_if<results::Equivalent>(&verdict)) {
+    if (right->certainty == results::Certainty::kProved)
+      return repair::message(Message::kRight, tongue);
+    return right->bound.empty() ? ""
+                                : repair::message(Message::kRightWithin, tongue, {right->bound});
+  }
+  const auto* rejected = std::get_if<results::Rejected>(&verdict);
+  const bool is_no_source =
+      rejected != nullptr && rejected->reason == results::Rejected::Reason::kUnreadable;
+  return is_no_source ? repair::message(Message::kNotAProgram, tongue, {rejected->explanation})
+                      : "";
 }
 
 }  // namespace
@@ -81,6 +100,7 @@ std::string verdict_data(const results::SubmissionReport& judgement, results::To
   report.path = judgement.path;
   report.judgement = judgement;
   std::string sentence = repair::counterexample(report, tongue);
+  if (sentence.empty()) sentence = for_students(judgement.verdict, tongue);
   if (sentence.empty()) sentence = report::claim(judgement.verdict);
   const auto* different = std::get_if<results::Different>(&judgement.verdict);
   Json messages = Json::array();

@@ -39,11 +39,28 @@ std::optional<Reason> read_diagnostic(std::string_view text) {
   return std::nullopt;
 }
 
+/// Reads what scalac says of a type below a message: " found   : Int", " required: Boolean".
+std::optional<std::string> read_type(std::string_view text) {
+  for (const std::string_view word : {"found", "required"}) {
+    std::string_view rest = text;
+    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    if (!rest.starts_with(word)) continue;
+    rest.remove_prefix(word.size());
+    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    if (!rest.starts_with(": ")) continue;
+    return std::string(word) + std::string(rest);
+  }
+  return std::nullopt;
+}
+
 std::vector<Reason> reasons_of(const results::Rejected& verdict) {
   std::vector<Reason> made;
-  for (const std::string& each : verdict.diagnostics)
-    if (auto read = read_diagnostic(each); read && made.size() < kMost)
+  for (const std::string& each : verdict.diagnostics) {
+    if (const auto type = read_type(each); type && !made.empty())
+      made.back().text += (made.back().text.ends_with(';') ? " " : ", ") + *type;
+    else if (auto read = read_diagnostic(each); read && made.size() < kMost)
       made.push_back(*std::move(read));
+  }
   if (made.empty()) made.push_back({0, 0, "rejected", verdict.explanation});
   return made;
 }

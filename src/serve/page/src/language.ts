@@ -92,5 +92,7 @@ export function time(iso: string): HTMLTimeElement {
 function formattedTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleString(current, { dateStyle: "medium", timeStyle: "short" });
+  // English has dates of several forms: that of the browser, if it has the language of the page.
+  const locale = navigator.languages.find((each) => each.startsWith(current)) ?? current;
+  return date.toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }

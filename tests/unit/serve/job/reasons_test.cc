@@ -29,6 +29,15 @@ TEST(Reasons, OfCompilersAreAtTheirLines) {
   EXPECT_EQ(made[2].text, "`)` is missing here");
 }
 
+TEST(Reasons, HaveTheTypesThatScalacSaysBelow) {
+  const auto made = of_diagnostics({"Sum.scala:7: error: type mismatch;", " found   : Int",
+                                    " required: Option[Int]", "    best", "    ^",
+                                    "Sum.scala:9: error: not found: value x"});
+  ASSERT_EQ(made.size(), 2U);
+  EXPECT_EQ(made[0].text, "type mismatch; found: Int, required: Option[Int]");
+  EXPECT_EQ(made[1].text, "not found: value x");
+}
+
 TEST(Reasons, AreTheExplanationWhereNothingElseIsSaid) {
   const auto made = of_diagnostics({"the assembler failed"});
   ASSERT_EQ(made.size(), 1U);

@@ -40,14 +40,14 @@ function verdict(result: Result): HTMLElement {
   return h("div", { class: `verdict ${result.verdict}` }, badge(result.verdict), sentence);
 }
 
-/** `tryout` stands after the example, so that its input can be tried at once. */
+/** What a student needs first stands first: the example, what compilers say, and the lines to look at; then `tryout`. */
 export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | null = null): ResultPanel {
   const old = h("p", { class: "stale", hidden: true }, say("result.stale"));
   const first = h("div");
   const remarks = h("div");
   const lines = h("div");
   const last = h("div");
-  const element = h("div", { class: "result" }, old, first, tryout, remarks, lines, last);
+  const element = h("div", { class: "result" }, old, first, remarks, lines, tryout, last);
 
   return {
     element,

@@ -50,7 +50,8 @@ export function side(className: string, name: Key, content: string, mark: Span |
     "figure",
     { class: `io ${className}`, "aria-labelledby": caption.id },
     caption,
-    text(content, mark),
+    // A program that printed nothing because it did not end has no place where its output ends.
+    text(content, content === "" && note !== "" ? null : mark),
     note ? h("p", { class: "note" }, note) : null,
   );
 }

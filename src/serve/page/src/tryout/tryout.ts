@@ -25,6 +25,8 @@ export interface Tryout {
   offer(example: Counterexample | null): void;
   /** The program in the editor has changed. */
   changed(): void;
+  /** The program is run as a whole: what was tried before is about an earlier one. */
+  forget(): void;
   leave(): void;
 }
 
@@ -157,6 +159,11 @@ export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions)
     changed() {
       old.hidden = shown.childElementCount === 0 || text() === used;
       if (text() !== used && followed) showLine(0);
+    },
+    forget() {
+      if (going || text() === used) return;
+      forget();
+      old.hidden = true;
     },
     leave: () => job.leave(),
   };

@@ -74,6 +74,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
   function run(): void {
     awaitedText = editor.text();
     editor.awaitResult();
+    trial.forget();
     void runner.start(awaitedText);
   }
 
@@ -153,7 +154,9 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
         "div",
         { class: "below" },
         h("p", { class: "fine" }, say("work.keys", { run: RUN_KEYS })),
-        startOver({ editor, stub: assignment.stub, isKept: () => drafts.areKept(), notices }),
+        assignment.stub === ""
+          ? null // there is nothing to start from
+          : startOver({ editor, stub: assignment.stub, isKept: () => drafts.areKept(), notices }),
       ),
     ),
     section("reading", h("h2", {}, say("result.title")), panel.element),
