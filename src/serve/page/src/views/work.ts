@@ -1,12 +1,14 @@
 // Where does a student work on an assignment?
 import { assignment, attempt } from "../api/client.ts";
-import { h } from "../dom.ts";
+import { h, withCode } from "../dom.ts";
 import { say } from "../language.ts";
+import { focusableIfScrolled } from "../result/scrolled.ts";
 import { historyAddress } from "../route.ts";
 import { workspace } from "../workspace/workspace.ts";
 import type { Opened } from "../workspace/workspace.ts";
 import { crumbs } from "./crumbs.ts";
 import { load } from "./load.ts";
+import { taskParts } from "./task_text.ts";
 import type { Page, View } from "./view.ts";
 
 async function open(id: string): Promise<Opened> {
@@ -17,7 +19,8 @@ async function open(id: string): Promise<Opened> {
 /** What is to be done, as the teacher wrote it. A student who knows it can fold it up. */
 function task(text: string): HTMLElement[] {
   if (!text) return [];
-  return [h("details", { class: "task", open: true }, h("summary", {}, say("work.task")), h("p", {}, text))];
+  const shown = taskParts(text).map((part) => (part.isCode ? focusableIfScrolled(h("pre", {}, part.text)) : h("p", {}, ...withCode(part.text))));
+  return [h("details", { class: "task", open: true }, h("summary", {}, say("work.task")), ...shown)];
 }
 
 export function workView(page: Page, id: string): View {
