@@ -22,7 +22,7 @@ SearchLimits remaining(SearchLimits limits, const SearchStatistics& used) {
   limits.events = difference(limits.events, used.events);
   limits.queries = difference(limits.queries, used.queries);
   limits.solver_steps = difference(limits.solver_steps, used.solver_steps);
-  limits.solver_seconds = std::max(limits.solver_seconds - used.solver_seconds, 0.0);
+  limits.assertion_cost = difference(limits.assertion_cost, used.assertion_cost);
   return limits;
 }
 
@@ -31,7 +31,7 @@ void SearchStatistics::add(const SearchStatistics& other) {
   events += other.events;
   queries += other.queries;
   solver_steps += other.solver_steps;
-  solver_seconds += other.solver_seconds;
+  assertion_cost += other.assertion_cost;
   unknown += other.unknown;
   deviations += other.deviations;
   cut += other.cut;
@@ -108,7 +108,7 @@ bool PathSearch::within_limits() {
   const bool is_within =
       statistics_.runs < limits_.runs && statistics_.events < limits_.events &&
       statistics_.queries < limits_.queries && statistics_.solver_steps < limits_.solver_steps &&
-      statistics_.solver_seconds < limits_.solver_seconds && tree_.open() < limits_.alternatives &&
+      statistics_.assertion_cost < limits_.assertion_cost && tree_.open() < limits_.alternatives &&
       session_.pool.size() - terms_at_start_ < limits_.terms;
   if (!is_within) statistics_.is_exhausted = true;
   return is_within;
@@ -136,13 +136,13 @@ PathSearch::Step PathSearch::solve(TermId formula, const char* query) {
 smt::Answer PathSearch::ask(TermId formula, const char* query, std::uint64_t steps,
                             bool obligation) {
   ++statistics_.queries;
-  const smt::Statistics before = session_.solver->statistics();
+  const std::uint64_t before = session_.solver->statistics().steps;
   smt::Limits limits;
   limits.steps = steps;
   limits.escalate = obligation;
   smt::Answer answer = assertions_.check(formula, query, limits);
-  statistics_.solver_steps += session_.solver->statistics().steps - before.steps;
-  statistics_.solver_seconds += session_.solver->statistics().seconds - before.seconds;
+  statistics_.solver_steps += session_.solver->statistics().steps - before;
+  statistics_.assertion_cost += assertions_.size() * assertions_.size();
   return answer;
 }
 

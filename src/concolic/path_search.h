@@ -24,8 +24,9 @@ struct SearchLimits {
   std::uint64_t events = 20'000'000;  // of all runs
   std::uint64_t queries = 50'000;
   std::uint64_t solver_steps = 200'000'000;  // in all
-  /// In case the limits on work do not end the search: paths of thousands of conditions.
-  double solver_seconds = 60;
+  /// The square of the number of conditions of each query, in all. The solver's steps count little
+  /// of what it costs to assert hundreds of conditions, which grows like this.
+  std::uint64_t assertion_cost = 150'000'000;
   std::uint64_t steps_per_branch = 1'000'000;  // to decide whether a branch is feasible
   std::uint64_t steps_per_check = 2'000'000;   // to decide whether results can differ
   std::size_t alternatives = 2'000;            // open at one time
@@ -38,7 +39,7 @@ struct SearchStatistics {
   std::uint64_t events = 0;
   std::uint64_t queries = 0;
   std::uint64_t solver_steps = 0;
-  double solver_seconds = 0;
+  std::uint64_t assertion_cost = 0;
   std::uint64_t unknown = 0;      // branches that the solver could not decide
   std::uint64_t deviations = 0;   // runs that did not agree with their own terms
   std::uint64_t cut = 0;          // runs that ended at a limit

@@ -73,6 +73,12 @@ Answer values_of(std::vector<std::string> names) {
   };
 }
 
+/// How an answer of values_of() is typed: "a = ..., b = ...".
+std::string form_of_values(std::vector<std::string> names) {
+  for (std::string& name : names) name += " = ...";
+  return joined(names, ", ");
+}
+
 Answer returned() {
   return [](const Observation& seen) { return seen.returned; };
 }
@@ -205,8 +211,7 @@ QuestionResult ask_result(const Directive& directive, const Material& material, 
                     " at the end of this program?",
                 values_of(directive.names), directive.typed, balance);
     if (!one && made.question && made.question->kind == QuestionKind::kText)
-      made.question->prompt +=
-          " Answer in the form " + joined(directive.names, " = ..., ") + " = ....";
+      made.question->prompt += " Answer in the form " + form_of_values(directive.names) + ".";
     return made;
   }
   if (material.key.returned)

@@ -65,7 +65,7 @@ SearchLimits part(SearchLimits limits, std::uint64_t parts) {
   limits.events /= parts;
   limits.queries /= parts;
   limits.solver_steps /= parts;
-  limits.solver_seconds /= static_cast<double>(parts);
+  limits.assertion_cost /= parts;
   return limits;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "repair/material/costs.h"
+#include "repair/material/initial_values.h"
 #include "repair/material/tokens.h"
 
 namespace assay::repair {
@@ -201,19 +202,13 @@ class BlockMaker {
       Place declarator;
       declarator.span = name.declaration;
       for (const Place& value : reference_.tree.places)
-        if (value.kind == PlaceKind::kInitial && contains(place.span, value.span) &&
-            value.span.begin > name.declaration.end && value.uses.empty() &&
-            has_only_assignment({place.span.file, name.declaration.end, value.span.begin}))
+        if (value.uses.empty() && is_first_value(reference_, name, value, spelling_))
           declarator.span.end = value.span.end;
       const auto text = rewriter_.statements(declarator, map, added);
       if (!text) return std::nullopt;
       return base_type(name.type, spelling_) + " " + *text + spelling_.end_mark;
     }
     return std::nullopt;
-  }
-
-  bool has_only_assignment(Span between) const {
-    return token_key(reference_.sources.text(between)) == token_key(spelling_.assign);
   }
 
   void put(PlaceId to, std::string text) {

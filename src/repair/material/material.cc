@@ -197,8 +197,8 @@ Material::Material(const Side& student, const Side& reference, const Spelling& s
       rewriter_(student, reference, spelling, maps_),
       student_pools_(pools_of(student, spelling, options.pools)),
       reference_pools_(pools_of(reference, spelling, options.pools)),
-      student_initial_(initial_values(student)),
-      reference_initial_(initial_values(reference)),
+      student_initial_(initial_values(student, spelling)),
+      reference_initial_(initial_values(reference, spelling)),
       matches_(type_matches(reference)) {}
 
 const Parts& Material::parts(const Place& at) {

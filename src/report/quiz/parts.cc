@@ -194,6 +194,19 @@ struct NamedValue {
   std::string name, value;  // no name: the text is a value alone
 };
 
+/// The position of the comma that ends a value and is in no string, or the end of the text.
+std::size_t end_of_value(const std::string& text, std::size_t at) {
+  for (char quote = '\0'; at < text.size(); ++at) {
+    if (quote == '\0' && text.compare(at, 2, ", ") == 0) return at;
+    if (text[at] != '"' && text[at] != '\'') continue;
+    if (quote == '\0')
+      quote = text[at];
+    else if (quote == text[at])
+      quote = '\0';
+  }
+  return text.size();
+}
+
 /// The parts of `n = 1, s = "a"`; of a text of another form, the text as a value.
 std::vector<NamedValue> named_values(const std::string& text) {
   std::vector<NamedValue> parts;
@@ -205,7 +218,7 @@ std::vector<NamedValue> named_values(const std::string& text) {
                     text.begin() + static_cast<std::ptrdiff_t>(sign),
                     [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
     if (!is_name) return {{"", text}};
-    const std::size_t end = std::min(text.find(", ", sign), text.size());
+    const std::size_t end = end_of_value(text, sign);
     parts.push_back({text.substr(at, sign - at), text.substr(sign + 3, end - sign - 3)});
     at = end + 2;
   }

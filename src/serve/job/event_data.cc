@@ -76,8 +76,9 @@ std::string for_students(const results::Verdict& verdict, results::Tongue tongue
   if (const auto* right = std::get_if<results::Equivalent>(&verdict)) {
     if (right->certainty == results::Certainty::kProved)
       return repair::message(Message::kRight, tongue);
-    return right->bound.empty() ? ""
-                                : repair::message(Message::kRightWithin, tongue, {right->bound});
+    return right->certainty == results::Certainty::kBounded
+               ? repair::message(Message::kRightWithin, tongue, {right->bound})
+               : "";
   }
   const auto* rejected = std::get_if<results::Rejected>(&verdict);
   const bool is_no_source =

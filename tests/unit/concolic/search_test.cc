@@ -103,7 +103,7 @@ TEST(PathSearch, ClaimsNothingBeyondItsLimits) {
   EXPECT_FALSE(limited([](SearchLimits& l) { l.events = 10; }).is_complete);
   EXPECT_FALSE(limited([](SearchLimits& l) { l.queries = 3; }).is_complete);
   EXPECT_FALSE(limited([](SearchLimits& l) { l.alternatives = 2; }).is_complete);
-  EXPECT_FALSE(limited([](SearchLimits& l) { l.solver_seconds = 0; }).is_complete);
+  EXPECT_FALSE(limited([](SearchLimits& l) { l.assertion_cost = 3; }).is_complete);
   const Explored cut = limited([](SearchLimits& l) { l.run.events = 3; });
   EXPECT_FALSE(cut.is_complete);
 }

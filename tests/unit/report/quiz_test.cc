@@ -47,6 +47,9 @@ TEST(TypedAnswers, AreAcceptedWithoutQuotesAndNames) {
                   "8, reduced"}));
   EXPECT_EQ(ways_to_type("{\"a\", \"b\"}"), Ways{"{\"a\", \"b\"}"});
   EXPECT_EQ(ways_to_type("x + 1 = 2"), Ways{"x + 1 = 2"});
+  EXPECT_EQ(
+      ways_to_type("s = \"a, t = 1\", n = 2"),
+      (Ways{"s = \"a, t = 1\", n = 2", "s = a, t = 1, n = 2", "\"a, t = 1\", 2", "a, t = 1, 2"}));
 }
 
 TEST(MoodleXml, MatchesTheGoldenFiles) {

@@ -37,9 +37,9 @@ Collection::Collection(Request& request, narrowing::Runner& runner)
     : request_(request), runner_(runner) {
   std::vector<fun::FunctionId> entries;
   for (const Entry& entry : request.entries) entries.push_back(entry.function);
-  has_foreign_literals_ = std::ranges::any_of(
+  has_unusual_literals_ = std::ranges::any_of(
       fun::literals(request.program, entries),
-      [](const fun::Literal& literal) { return has_foreign_characters(literal); });
+      [](const fun::Literal& literal) { return has_unusual_characters(literal); });
 }
 
 bool Collection::is_new(std::uint32_t entry, const Arguments& arguments) {
@@ -79,10 +79,10 @@ bool Collection::add(std::uint32_t entry, Arguments arguments, const std::string
   ++statistics_.offered;
   if (!is_new(entry, arguments)) return false;
   // Right programs differ on what is a letter beyond ASCII.
-  if (!has_foreign_literals_ && std::ranges::any_of(arguments, [](const auto& each) {
-        return has_foreign_characters(each);
+  if (!has_unusual_literals_ && std::ranges::any_of(arguments, [](const auto& each) {
+        return has_unusual_characters(each);
       })) {
-    ++statistics_.foreign;
+    ++statistics_.unusual;
     return false;
   }
   Test test;
@@ -119,8 +119,8 @@ std::vector<std::string> Collection::notes() const {
     made.push_back(
         inputs(statistics_.undefined) + (request_.references.size() > 1 ? "a" : "the") +
         " reference fails by itself (a match error, a division by zero, ...) or does not end");
-  if (statistics_.foreign > 0)
-    made.push_back(inputs(statistics_.foreign) +
+  if (statistics_.unusual > 0)
+    made.push_back(inputs(statistics_.unusual) +
                    "they have control characters, or characters beyond ASCII");
   if (statistics_.incomparable > 0)
     made.push_back(inputs(statistics_.incomparable) + "their results cannot be compared");

@@ -43,7 +43,7 @@ class Collection {
 
   /// How many inputs were offered, and why some were left out.
   struct Statistics {
-    std::uint64_t offered = 0, undefined = 0, incomparable = 0, foreign = 0;
+    std::uint64_t offered = 0, undefined = 0, incomparable = 0, unusual = 0;
     std::set<std::string> unsupported;
   };
 
@@ -54,7 +54,7 @@ class Collection {
 
   Request& request_;
   narrowing::Runner& runner_;
-  bool has_foreign_literals_ = false;  // the program itself has characters beyond ASCII
+  bool has_unusual_literals_ = false;  // the program itself has characters beyond ASCII
   std::vector<Test> tests_;
   std::map<std::pair<std::uint32_t, std::size_t>, std::vector<Arguments>> known_;
   std::optional<Dispute> dispute_;  // the one with the smallest input

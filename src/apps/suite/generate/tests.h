@@ -38,8 +38,8 @@ struct Test {
 std::size_t size(const Test& test);
 
 /// True if a character is none of the printable ones of ASCII, and no line break or tab.
-bool has_foreign_characters(const fun::Literal& literal);
-bool has_foreign_characters(const fun::Datum& datum);
+bool has_unusual_characters(const fun::Literal& literal);
+bool has_unusual_characters(const fun::Datum& datum);
 
 /// By entry, and by size within an entry. Equal ones keep their order.
 void sort(std::vector<Test>& tests);

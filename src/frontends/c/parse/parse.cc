@@ -23,6 +23,7 @@
 
 #include "frontends/c/parse/headers.h"
 #include "frontends/c/parse/merge.h"
+#include "frontends/c/parse/remarks.h"
 
 namespace assay::c {
 
@@ -117,36 +118,14 @@ class Collector : public clang::DiagnosticConsumer {
   void keep_warning(const clang::Diagnostic& info, std::string_view message) {
     const llvm::StringRef option = clang::DiagnosticIDs::getWarningOptionForDiag(info.getID());
     if (option == "unsequenced") findings.unsequenced.insert(info.getLocation().getRawEncoding());
-    if (is_remark(option) && span(info).valid())
-      findings.remarks.push_back({Severity::kWarning,
-                                  "c-warning-" + option.str(),
-                                  span(info),
-                                  std::string(message) + missing_address(message),
-                                  {}});
+    if (auto made = remark(std::string_view(option.data(), option.size()), message, span(info)))
+      findings.remarks.push_back(*std::move(made));
     if (option != "unknown-attributes" || !span(info).valid()) return;
     const bool harmless = std::ranges::any_of(kHarmlessOfGcc, [&](std::string_view name) {
       return message.find("'" + std::string(name) + "'") != std::string_view::npos;
     });
     if (!harmless)
       findings.refusals.push_back(refusal("attribute", std::string(message), span(info)));
-  }
-
-  static bool is_remark(llvm::StringRef option) {
-    return option == "format" || option == "format-insufficient-args" ||
-           option == "format-extra-args" || option == "parentheses";
-  }
-
-  /// "; is `&` missing?" for a value where its address is needed.
-  static std::string missing_address(std::string_view message) {
-    constexpr std::string_view kNeeded = "format specifies type '",
-                               kGiven = "' but the argument has type '";
-    if (!message.starts_with(kNeeded)) return {};
-    const std::size_t middle = message.find(kGiven), end = message.rfind('\'');
-    if (middle == std::string_view::npos) return {};
-    const std::string needed(message.substr(kNeeded.size(), middle - kNeeded.size()));
-    const std::size_t given = middle + kGiven.size();
-    return needed == std::string(message.substr(given, end - given)) + " *" ? "; is `&` missing?"
-                                                                            : "";
   }
 
   Span span(const clang::Diagnostic& info) const {

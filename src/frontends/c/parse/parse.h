@@ -74,9 +74,7 @@ struct Findings {
   /// The positions (as raw encodings of Clang's locations) of operators that change a variable to
   /// which the same expression refers again, without an order between the two.
   std::set<unsigned> unsequenced;
-  /// What Clang says of mistakes that compile: formats that do not fit their arguments, `if (a =
-  /// b)`. They change no verdict.
-  std::vector<Diagnostic> remarks;
+  std::vector<Diagnostic> remarks;  // see remarks.h
 };
 
 using UseProgram = std::function<void(clang::ASTContext&, const Spans&, const Findings&)>;

@@ -67,7 +67,7 @@ void Candidates::try_own_programs(std::size_t first) {
   const double before = space_.cases().run(space_.program().lowered.program, effort_).progress;
   for (const repair::AlternativeId id : own_) {
     if (id.index < first) continue;
-    if (is_work_spent()) break;
+    if (is_shared_budget_spent()) break;
     const RunAlone run = run_alone({id});
     if (run.passes)
       passing_alone_.push_back({{id}, 1, space_.alternatives()[id].cost});
@@ -78,7 +78,7 @@ void Candidates::try_own_programs(std::size_t first) {
 }
 
 bool Candidates::try_alone(Candidate candidate) {
-  if (is_work_spent() || !run_alone(candidate.alternatives).passes) return false;
+  if (is_shared_budget_spent() || !run_alone(candidate.alternatives).passes) return false;
   passing_alone_.push_back(std::move(candidate));
   sort_alone();
   return true;

@@ -69,10 +69,10 @@ class Candidates {
 
   /// True if no set of fewer than `edits` edits can have been missed.
   bool is_fewest(std::size_t edits) const;
-  /// True if a search ended because its budget was spent.
+  /// True if a search ended because its own budget was spent.
   bool is_budget_spent() const { return budget_spent_; }
-  /// True if nothing is left for a further search.
-  bool is_work_spent() const { return budget_ != nullptr && budget_->is_spent(); }
+  /// True if nothing is left of the budget that all searches for the submission share.
+  bool is_shared_budget_spent() const { return budget_ != nullptr && budget_->is_spent(); }
 
  private:
   void stop_search();

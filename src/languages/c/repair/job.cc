@@ -81,7 +81,7 @@ class Job {
   }
 
  private:
-  bool goes_on() const { return !judging_.has_repair() && !candidates_.is_work_spent(); }
+  bool goes_on() const { return !judging_.has_repair() && !candidates_.is_shared_budget_spent(); }
 
   void search_small_edits(bool is_complete) {
     const JudgeBudget budget = is_complete ? kOfEdits : kBesidePremise;
@@ -98,8 +98,8 @@ class Job {
   /// remote alternatives, and searches single edits again. The judge's refutations are states that
   /// the next conditions must decide right.
   void search_more_single_edits() {
-    for (int round = 0;
-         round < kRoundsOfConditions && !judging_.is_verified() && !candidates_.is_work_spent();
+    for (int round = 0; round < kRoundsOfConditions && !judging_.is_verified() &&
+                        !candidates_.is_shared_budget_spent();
          ++round) {
       const std::size_t before = space_.alternatives().size();
       for (const Alternative& each : new_conditions()) space_.add(each);
@@ -209,7 +209,7 @@ class Job {
     if (report_.status == RepairStatus::kPassesInputs) judging_.put_warnings();
     if (judging_.has_repair()) return;
     report_.status = RepairStatus::kNotFound;
-    report_.reason = candidates_.is_budget_spent() || candidates_.is_work_spent()
+    report_.reason = candidates_.is_budget_spent() || candidates_.is_shared_budget_spent()
                          ? "no repair was found before the budget of the search was spent"
                          : "no repair was found among the edits that were tried";
   }
