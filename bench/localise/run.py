@@ -84,11 +84,24 @@ def ours(program, with_repairs):
     found = {line: (-9 if names[line] in right else 0, value) for line, value in spectrum.items()}
     if not with_repairs:
         return found
-    strength = {"repair": 3, "repair-part": 2, "passes-inputs": 1}
+    strength = {"repair": 4, "repair-part": 3, "passes-inputs": 2, "fault": 1}
     for each in program.report["lines"]:
         if each["evidence"] in strength:
             for line in range(each["line"], each["last_line"] + 1):
                 found[line] = max((strength[each["evidence"]], 0), found.get(line, (-99, 0)))
+    return found
+
+
+def as_listed(program):
+    """Returns {line: rank} as a reader sees them; the places of one change are tied."""
+    found = {}
+    rank = 0
+    for i, each in enumerate(program.report["lines"]):
+        before = program.report["lines"][i - 1] if i > 0 else None
+        is_same_change = before and each["evidence"] == before["evidence"] == "repair-part"
+        rank = rank if is_same_change else rank - 1
+        for line in range(each["line"], each["last_line"] + 1):
+            found.setdefault(line, (rank, 0))
     return found
 
 
@@ -156,7 +169,8 @@ def main():
     different = [p for p in programs if p.report["judgement"]["verdict"] == "different"]
     known = [p for p in different if "spectrum" in p.report]
     check_against_assay(known)
-    mine = {"ours without repairs": lambda p: ours(p, False), "ours": lambda p: ours(p, True)}
+    mine = {"ours without repairs": lambda p: ours(p, False), "ours": lambda p: ours(p, True),
+            "ours, as listed": as_listed}
     judged = [p for p in known if p.truth]
     near = [p for p in judged if p.distance <= 2]
     repaired = [p for p in known if repaired_lines(p)]

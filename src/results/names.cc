@@ -188,6 +188,8 @@ std::string_view name(Evidence evidence) {
       return "repair-part";
     case Evidence::kPassesInputs:
       return "passes-inputs";
+    case Evidence::kFault:
+      return "fault";
     case Evidence::kSpectrum:
       return "spectrum";
   }

@@ -16,17 +16,19 @@ enum class Evidence : std::uint8_t {
   kRepair,        // changing these lines alone makes the program equivalent, by the judge
   kRepairPart,    // they are among several lines that such a repair changes
   kPassesInputs,  // changing them makes all known inputs right; the judge did not decide
+  kFault,         // the run of the counterexample does something undefined there, or crashes
   kSpectrum,      // failing runs execute them, and passing runs do so less often
 };
 inline constexpr Evidence kEvidences[] = {Evidence::kRepair, Evidence::kRepairPart,
-                                          Evidence::kPassesInputs, Evidence::kSpectrum};
-/// "repair", "repair-part", "passes-inputs", "spectrum": stable names for JSON.
+                                          Evidence::kPassesInputs, Evidence::kFault,
+                                          Evidence::kSpectrum};
+/// "repair", "repair-part", "passes-inputs", "fault", "spectrum": stable names for JSON.
 std::string_view name(Evidence evidence);
 
 struct SuspiciousLines {
   std::string part;  // as in RepairEdit
   LineRange lines;
-  std::string function;  // that contains them, or ""
+  std::string function;  // that contains them, or "", also where it is not known
   Evidence evidence = Evidence::kSpectrum;
   /// How many separate ranges of lines the change consists of, this one included; 0 without one.
   std::size_t changed_places = 0;
@@ -38,6 +40,7 @@ struct SuspiciousLines {
   std::string kind;                        // of that part (SuspiciousPart); "" if there is none
   std::uint64_t sliced = 0;                // of a line of the spectrum: as in SuspiciousPart
   std::uint32_t definition = 0;            // the same
+  std::string detail{};                    // of a fault: what it is, one phrase in English
   friend bool operator==(const SuspiciousLines&, const SuspiciousLines&) = default;
 };
 

@@ -99,6 +99,7 @@ class Ranking {
     if (report_.status == RepairStatus::kVerified) put_change(report_.edits, true);
     if (report_.status == RepairStatus::kPassesInputs) put_change(report_.edits, false);
     for (const std::vector<RepairEdit>& other : report_.equally_small) put_change(other, false);
+    put_fault();
     put_spectrum();
     return std::move(lines_);
   }
@@ -127,6 +128,21 @@ class Ranking {
         lines.kind = part.kind;
       }
     }
+  }
+
+  void put_fault() {
+    const auto& different = std::get<results::Different>(report_.judgement.verdict);
+    const results::Outcome& actual = different.replay().actual;
+    const bool is_fault = actual.termination == results::Termination::kUndefined ||
+                          actual.termination == results::Termination::kCrashed;
+    if (!is_fault || !actual.where.valid()) return;
+    SuspiciousLines place;
+    place.part = actual.where.part;
+    place.lines = {actual.where.line, actual.where.line};
+    place.evidence = Evidence::kFault;
+    place.detail = actual.detail;
+    put_numbers(place);
+    put(std::move(place));
   }
 
   /// True if some part is less suspicious than the first one or in fewer slices, also one that no

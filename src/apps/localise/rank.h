@@ -1,6 +1,6 @@
 // Ranks the lines of a submission by the strength of the evidence against them: first those that a
-// repair changes, then those that runs on known inputs make suspicious (spectrum-based fault
-// localisation).
+// repair changes, then the one where the run of the counterexample goes wrong, then those that runs
+// on known inputs make suspicious (spectrum-based fault localisation).
 #pragma once
 
 #include "results/suspicion.h"

@@ -172,6 +172,9 @@ Texts texts_of(Message which) {
       return {"for all inputs that were tried", "für alle ausprobierten Eingaben"};
     case Message::kWithImport:
       return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
+    case Message::kGoesWrongHere:
+      return {"With the input above, the program does something undefined here: {0}.",
+              "Mit der Eingabe oben tut das Programm hier etwas, das nicht definiert ist: {0}."};
     case Message::kRunsExecute:
       return {"Executed in {0} of {1} failing and {2} of {3} passing runs.",
               "Ausgeführt in {0} von {1} falschen und {2} von {3} richtigen Läufen."};
@@ -224,7 +227,7 @@ Texts texts_of(Message which) {
               "Dein Programm tut für jede gültige Eingabe, was es soll. Das ist bewiesen."};
     case Message::kRightWithin:
       return {"Your program does what it should for all inputs that were checked: {0}.",
-              "Dein Programm tut für alle geprüften Eingaben, was es soll: {0}."};
+              "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll."};
     case Message::kNotAProgram:
       return {"What is in the editor {0}. Write a program first.",
               "Im Editor steht noch kein Programm ({0}). Schreibe zuerst eines."};

@@ -86,6 +86,7 @@ enum class Message : std::uint8_t {
   kForRounded,       // those that were checked, up to rounding
   kForTriedInputs,   // those that were tried
   kWithImport,       // 0 one of the sentences above; the file must import something, too
+  kGoesWrongHere,    // 0 what happens in that line that is not defined, in English
   // 0 of 1 failing runs, 2 of 3 passing ones do that.
   kRunsExecute,
   kRunsTrue,   // the condition is true
@@ -109,7 +110,7 @@ enum class Message : std::uint8_t {
   kButGives,
   kShouldThrow,
   kRight,
-  kRightWithin,
+  kRightWithin,  // 0 the bound, in English
   kNotAProgram,
   kButThrows,
   kButExits,

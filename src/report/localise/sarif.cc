@@ -43,6 +43,11 @@ Rule rule_of(Evidence evidence) {
               "A change of these lines makes the program right on all inputs that were tried; it "
               "was not verified.",
               "warning"};
+    case Evidence::kFault:
+      return {"FaultOfRun",
+              "With the input of the message, the run does something undefined in this line, or "
+              "crashes.",
+              "warning"};
     case Evidence::kSpectrum:
       return {"SuspiciousInRuns",
               "Failing runs execute these lines more often than passing runs. This is evidence, "
@@ -56,7 +61,7 @@ Rule rule_of(Evidence evidence) {
 /// most suspicious line of the submission.
 double rank_of(const SuspiciousLines& each, const LocalisedSubmission& one) {
   constexpr double kOfSpectrum = 50;
-  constexpr std::array<double, 3> kOfChanges = {100, 90, 80};
+  constexpr std::array<double, 4> kOfChanges = {100, 90, 80, 70};
   if (each.evidence != Evidence::kSpectrum)
     return kOfChanges[static_cast<std::size_t>(each.evidence)];
   double most = 0;

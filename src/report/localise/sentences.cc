@@ -62,6 +62,8 @@ Message counted_as(std::string_view kind) {
 
 std::string reason(const SuspiciousLines& lines, const results::RepairReport& report,
                    Tongue tongue) {
+  if (lines.evidence == Evidence::kFault)
+    return message(Message::kGoesWrongHere, tongue, {lines.detail});
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   const results::Localisation& found = report.localisation;
   const std::string counts = message(

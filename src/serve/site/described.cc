@@ -24,6 +24,7 @@ Result<Json> described(Store& store, const std::string& owner, const CourseAssig
 
 Json in_brief(const Attempt& attempt) {
   return {{"attempt", attempt.number},
+          {"ordinal", attempt.ordinal},
           {"at", attempt.at},
           {"verdict", attempt.verdict},
           {"sentence", attempt.sentence}};

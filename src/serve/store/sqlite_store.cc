@@ -7,6 +7,15 @@
 namespace assay::serve {
 namespace {
 
+/// Returns a query for the columns of in_brief(), and what else `rest` says. The last one counts
+/// the attempts of the owner at the assignment, up to this one.
+std::string brief(const char* rest) {
+  return "SELECT number, owner, assignment, at, verdict, sentence, "
+         "(SELECT count(*) FROM attempts AS earlier WHERE earlier.owner = attempts.owner "
+         "AND earlier.assignment = attempts.assignment AND earlier.number <= attempts.number)" +
+         std::string(rest);
+}
+
 class SqliteStore : public Store {
  public:
   SqliteStore(Database database, std::string path)
@@ -32,10 +41,10 @@ class SqliteStore : public Store {
   }
 
   Result<std::optional<Attempt>> find(std::int64_t number) override {
-    Statement statement(database_.get(),
-                        "SELECT number, owner, assignment, at, verdict, sentence, text, result, "
-                        "lines, hints, hints_shown, solution, answers FROM attempts "
-                        "WHERE number=?");
+    const std::string query = brief(
+        ", text, result, lines, hints, hints_shown, solution, answers FROM attempts WHERE "
+        "number=?");
+    Statement statement(database_.get(), query.c_str());
     switch (statement.with(number).step()) {
       case SQLITE_DONE:
         return std::optional<Attempt>();
@@ -45,21 +54,21 @@ class SqliteStore : public Store {
         return failure(database_.get(), path_);
     }
     Attempt made = in_brief(statement);
-    made.text = statement.text(6);
-    made.result = statement.text(7);
-    made.lines = statement.text(8);
-    made.hints = statement.text(9);
-    made.hints_shown = static_cast<std::uint64_t>(statement.number(10));
-    made.solution = statement.text(11);
-    made.answers = statement.text(12);
+    made.text = statement.text(7);
+    made.result = statement.text(8);
+    made.lines = statement.text(9);
+    made.hints = statement.text(10);
+    made.hints_shown = static_cast<std::uint64_t>(statement.number(11));
+    made.solution = statement.text(12);
+    made.answers = statement.text(13);
     return std::optional<Attempt>(std::move(made));
   }
 
   Result<std::vector<Attempt>> newest(const std::string& owner, const std::string& assignment,
                                       std::size_t most) override {
-    Statement statement(database_.get(),
-                        "SELECT number, owner, assignment, at, verdict, sentence FROM attempts "
-                        "WHERE owner=? AND assignment=? ORDER BY number DESC LIMIT ?");
+    const std::string query =
+        brief(" FROM attempts WHERE owner=? AND assignment=? ORDER BY number DESC LIMIT ?");
+    Statement statement(database_.get(), query.c_str());
     statement.with(owner).with(assignment).with(static_cast<std::int64_t>(most));
     std::vector<Attempt> all;
     int status = 0;
@@ -103,6 +112,7 @@ class SqliteStore : public Store {
     made.at = row.text(3);
     made.verdict = row.text(4);
     made.sentence = row.text(5);
+    made.ordinal = row.number(6);
     return made;
   }
   static void bind_what_was_said(Statement& statement, const Attempt& attempt) {

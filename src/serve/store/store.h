@@ -15,6 +15,7 @@ namespace assay::serve {
 
 struct Attempt {
   std::int64_t number = 0;
+  std::int64_t ordinal = 0;  // 1 for the first attempt of this owner at this assignment
   std::string owner;       // whose it is: the random id that a browser got when it signed in first
   std::string assignment;  // its id
   std::string at;          // "2026-11-27T02:00:00Z"

@@ -80,6 +80,10 @@ TEST_F(StoreTest, ListsTheNewestAttemptsAtAnAssignmentFirst) {
   EXPECT_EQ(newest[0].number, 3);
   EXPECT_EQ(newest[1].number, 2);
   EXPECT_EQ(newest[0].text, "");
+  // It does not count attempts at other assignments, nor those of other owners.
+  EXPECT_EQ(newest[0].ordinal, 3);
+  EXPECT_EQ(store->newest("other", "words", 2).value().front().ordinal, 1);
+  EXPECT_EQ(store->find(4).value()->ordinal, 1);
 }
 
 TEST_F(StoreTest, CallsRunsCancelledThatHadNotEnded) {

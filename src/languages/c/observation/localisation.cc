@@ -1,6 +1,7 @@
 #include "languages/c/observation/localisation.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -92,6 +93,7 @@ class Localiser {
       for (std::size_t i = 0; i < parts_.size(); ++i) found_.spectrum.push_back(suspicious(i));
     suspects_ = localise::ranking(spectrum_, request_.formula);
     std::erase_if(suspects_, [&](const auto& each) { return agrees(parts_[each.part].place); });
+    put_routine_last();
     put_suspects();
     put_region();
     return std::move(found_);
@@ -198,6 +200,37 @@ class Localiser {
                         counts.failing,     counts.passing};
     part.kind = parts_[i].kind;
     return part;
+  }
+
+  /// True of a statement that reads input or returns a constant, and of the parts of a loop that
+  /// does nothing but read.
+  bool is_routine(PlaceId id) const {
+    const Place& place = tree_.places[id];
+    if (place.kind == PlaceKind::kStatement)
+      return place.is_input || (place.operation == "return" && place.uses.empty());
+    const PlaceId loop = place.parent;
+    if (!loop.valid() || tree_.places[loop].kind != PlaceKind::kLoop) return false;
+    bool reads = false;
+    for (const Place& each : tree_.places) {
+      const Span outer = tree_.places[loop].span, inner = each.span;
+      if (each.kind != PlaceKind::kStatement || inner.file != outer.file ||
+          inner.begin < outer.begin || outer.end < inner.end)
+        continue;
+      if (!each.is_input) return false;
+      reads = true;
+    }
+    return reads;
+  }
+
+  /// Of equally suspicious parts, those that only read input or end the program come last: every
+  /// run executes them, and few mistakes are there. Without a passing run, the numbers do not tell
+  /// a program's beginning from its mistake, and these parts come after all others.
+  void put_routine_last() {
+    const auto key = [&](const localise::Suspect& each) {
+      const bool is_last = is_routine(parts_[each.part].place);
+      return std::tuple(spectrum_.passing == 0 && is_last, -each.suspicion, is_last);
+    };
+    std::ranges::stable_sort(suspects_, {}, key);
   }
 
   void put_suspects() {

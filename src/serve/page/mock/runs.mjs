@@ -99,7 +99,7 @@ const lastOf = (run, kind) => run.events.findLast((event) => event.kind === kind
 export function attemptOf(run) {
   const sentences = { running: "The run is going on.", cancelled: "The run was stopped.", failed: "The run failed." };
   const sentence = lastOf(run, "verdict")?.sentence ?? lastOf(run, "question")?.prompt ?? sentences[run.verdict];
-  return { attempt: run.number, at: run.at, verdict: run.verdict, sentence };
+  return { attempt: run.number, ordinal: run.number, at: run.at, verdict: run.verdict, sentence };
 }
 
 export function attemptWithText(run) {

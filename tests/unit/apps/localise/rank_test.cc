@@ -118,6 +118,32 @@ TEST(RankedLines, PutARepairThatWasNotVerifiedAfterThoseThatWere) {
             "9-9 passes-inputs; 4-4 passes-inputs; 5-5 spectrum; 3-3 spectrum; ");
 }
 
+TEST(RankedLines, HaveTheLineWhereTheRunGoesWrongBeforeThoseThatRunsExecute) {
+  RepairReport report = different(RepairStatus::kPassesInputs);
+  report.edits = {edit(9, 9)};
+  add_spectrum(report);
+  results::Replay replay;
+  replay.expected.output = "1";
+  replay.actual.termination = results::Termination::kUndefined;
+  replay.actual.detail = "division by zero";
+  replay.actual.where.line = 3;
+  report.judgement.verdict = *results::Different::from(replay);
+  const std::vector<SuspiciousLines> lines = ranked_lines(report);
+  EXPECT_EQ(written(lines), "9-9 passes-inputs; 3-3 fault; 5-5 spectrum; ");
+  EXPECT_EQ(lines[1].detail, "division by zero");
+  EXPECT_EQ(lines[1].suspicion, 0.5);
+}
+
+TEST(RankedLines, DoNotCountAnEndThatIsNoFault) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  results::Replay replay;
+  replay.expected.output = "1";
+  replay.actual.termination = results::Termination::kNoTermination;
+  replay.actual.where.line = 3;
+  report.judgement.verdict = *results::Different::from(replay);
+  EXPECT_EQ(written(ranked_lines(report)), "");
+}
+
 TEST(RankedLines, DoNotCountARewrittenProgramAsEvidence) {
   RepairReport report = different(RepairStatus::kRewritten);
   report.edits = {edit(1, 9)};

@@ -78,6 +78,8 @@ export interface SuspiciousLines {
 
 export interface Attempt {
   attempt: number;
+  /** 1 for the first attempt at this assignment. */
+  ordinal: number;
   at: string;
   verdict: AttemptVerdict;
   sentence: string;

@@ -85,7 +85,7 @@ export const de: Catalogue = {
   "example.selected": "Markiert. Kopiere es mit der Tastatur.",
   "example.goesOn": "Vielleicht folgt noch ein kleineres Beispiel.",
   "example.smallerGoesOn": "Ein kleineres Beispiel wurde gefunden. Vielleicht folgt ein noch kleineres.",
-  "example.smaller": "Ein kleineres Beispiel wurde gefunden.",
+  "example.smaller": "Das ist das kleinste Beispiel, das gefunden wurde.",
 
   "tryout.title": "Ausprobieren",
   "tryout.run": "Mit dieser Eingabe ausführen",
@@ -104,6 +104,7 @@ export const de: Catalogue = {
   "steps.wrong": "Zur ersten falschen Ausgabe",
   "steps.slider": "Schritt",
   "steps.where": "Schritt {step} von {count}: Als Nächstes kommt Zeile {line}",
+  "steps.whereAfter": "Schritt {step} von {count}: Zeile {before} wurde ausgeführt, als Nächstes kommt Zeile {line}",
   "steps.callBegins": "Schritt {step} von {count}: {call} wird aufgerufen (Zeile {line})",
   "steps.callReturns": "Schritt {step} von {count}: {call} ergibt {result}",
   "steps.callThrows": "Schritt {step} von {count}: {call} wirft {result}",

@@ -84,7 +84,7 @@ export const en = {
   "example.selected": "Selected. Copy it with the keyboard.",
   "example.goesOn": "A smaller example may follow.",
   "example.smallerGoesOn": "A smaller one was found. An even smaller one may follow.",
-  "example.smaller": "A smaller one was found.",
+  "example.smaller": "This is the smallest example that was found.",
 
   "tryout.title": "Try it out",
   "tryout.run": "Run this input",
@@ -103,6 +103,7 @@ export const en = {
   "steps.wrong": "To the first wrong output",
   "steps.slider": "Step",
   "steps.where": "Step {step} of {count}: line {line} is next",
+  "steps.whereAfter": "Step {step} of {count}: line {before} was executed, line {line} is next",
   "steps.callBegins": "Step {step} of {count}: {call} is called (line {line})",
   "steps.callReturns": "Step {step} of {count}: {call} returns {result}",
   "steps.callThrows": "Step {step} of {count}: {call} throws {result}",

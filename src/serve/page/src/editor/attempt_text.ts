@@ -20,7 +20,7 @@ export interface AttemptText {
 
 export function attemptText(attempt: AttemptWithText, language: string, left: AbortSignal): AttemptText {
   const label: Label = {
-    name: () => sentence("history.text", { attempt: attempt.attempt }),
+    name: () => sentence("history.text", { attempt: attempt.ordinal }),
     description: () => "",
   };
   const extensions = [suspiciousLines, lintGutter(), common(language, label), runText, readOnly];
@@ -46,7 +46,7 @@ export function comparison(
   left: AbortSignal,
 ): HTMLElement {
   const label: Label = {
-    name: () => sentence("history.comparison", { attempt: attempt.attempt }),
+    name: () => sentence("history.comparison", { attempt: attempt.ordinal }),
     description: () => "",
   };
   const merge = unifiedMergeView({ original: attempt.text, mergeControls: false });

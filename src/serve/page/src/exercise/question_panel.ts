@@ -29,7 +29,7 @@ function withoutAnswers(question: Question, promptId: string): HTMLElement {
 }
 
 export function questionPanel(attempt: Partial<AttemptAtQuestion> & Attempt, left: AbortSignal): HTMLElement {
-  const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.attempt }));
+  const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.ordinal }));
   const { question, answers = [], solution = null } = attempt;
   if (!question) {
     const said = h("p", { class: "claim" }, attempt.sentence);

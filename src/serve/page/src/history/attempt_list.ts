@@ -16,7 +16,7 @@ export function attemptList(attempts: readonly Attempt[], address: (attempt: num
     const link = h(
       "a",
       { href: address(each.attempt) },
-      h("span", { class: "number" }, say("history.attempt", { attempt: each.attempt })),
+      h("span", { class: "number" }, say("history.attempt", { attempt: each.ordinal })),
       badge(each.verdict),
       time(each.at),
     );

@@ -33,7 +33,7 @@ export function attemptPanel(
 
   function compared(): Node[] {
     if (current === attempt.text) return [h("p", { class: "empty" }, say("history.same")), text.element];
-    return [legend(attempt.attempt), comparison(attempt, current, assignment.language, left)];
+    return [legend(attempt.ordinal), comparison(attempt, current, assignment.language, left)];
   }
 
   function goTo(line: number): void {
@@ -49,7 +49,7 @@ export function attemptPanel(
   }
 
   function use(): void {
-    handOver({ assignment: assignment.id, attempt: attempt.attempt, text: attempt.text });
+    handOver({ assignment: assignment.id, attempt: attempt.ordinal, text: attempt.text });
     location.hash = workAddress(assignment.id);
   }
 
@@ -58,7 +58,7 @@ export function attemptPanel(
   if (attempt.result) panel.showResult(attempt.result, false);
   if (attempt.lines) panel.showLines(attempt.attempt, attempt.lines, attempt.hints, false);
 
-  const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.attempt }));
+  const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.ordinal }));
   return section(
     "attempt",
     heading,

@@ -62,6 +62,7 @@ function asAttempt(one: JudgedSubmission, detail: SubmissionDetail): AttemptWith
   const { verdict, sentence } = one;
   return {
     attempt: one.submission,
+    ordinal: one.submission,
     at: "",
     verdict,
     sentence,

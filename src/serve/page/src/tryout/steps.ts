@@ -9,7 +9,7 @@ import { side } from "../result/side.ts";
 import { ending } from "./ending.ts";
 import { foldKey, outline, withoutHiding } from "./outline.ts";
 import { roundName, rowElement } from "./rows.ts";
-import { afterCall, afterLoop, callAt, nextRound, previousRound, traceOf } from "./trace.ts";
+import { afterCall, afterLoop, callAt, lineBefore, nextRound, previousRound, traceOf } from "./trace.ts";
 import { valueTable } from "./values.ts";
 
 export interface StepsOptions {
@@ -89,8 +89,15 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
   function showPlace(): void {
     const step = trace.steps[at];
     const call = callAt(trace, at);
-    const shown = { step: at + 1, count: end, line: step?.line ?? 0, call: call?.shown ?? "", result: call?.result ?? "" };
-    const place = call ? (at === call.first ? "steps.callBegins" : ENDS[call.ending]) : "steps.where";
+    const before = lineBefore(trace, at);
+    const shown = { step: at + 1, count: end, before, line: step?.line ?? 0, call: call?.shown ?? "", result: call?.result ?? "" };
+    const place = call
+      ? at === call.first
+        ? "steps.callBegins"
+        : ENDS[call.ending]
+      : before > 0
+        ? "steps.whereAfter"
+        : "steps.where";
     status.replaceChildren(
       localised(document.createTextNode(""), (node) => {
         node.data = step ? sentence(place, shown) : sentence("steps.atEnd");

@@ -77,6 +77,16 @@ export function traceOf(data: TraceData): Trace {
   };
 }
 
+/**
+ * Returns the line that was executed last before a step of the same call, whose effect the step shows; 0 if there is
+ * none, or something else was executed in between.
+ */
+export function lineBefore(trace: Trace, at: number): number {
+  const step = trace.steps[at];
+  const before = trace.steps[at - 1];
+  return step && before && step.call === before.call ? before.line : 0;
+}
+
 /** Returns the rounds that contain a step, the outermost one first. */
 export function roundsAround(trace: Trace, round: number): number[] {
   const around: number[] = [];

@@ -3,6 +3,7 @@
 
 export interface Handover {
   assignment: string;
+  /** Its ordinal. */
   attempt: number;
   text: string;
 }

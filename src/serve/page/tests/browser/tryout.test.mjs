@@ -76,7 +76,7 @@ mockTest("a run is walked through forwards and backwards, with buttons and keys"
   await press(page, "Next");
   assert.match(await page.locator(".bar").last().textContent(), /In read, 2 calls deep/);
   await press(page, "Next");
-  assert.match(await where(page), /^Step 3 of 10: line 3/);
+  assert.match(await where(page), /^Step 3 of 10: .*line 3 is next$/);
   assert.match(await page.locator(".bar").first().textContent(), /Round 1 of 3/);
   assert.equal(await page.locator(".values mark").count(), 1);
   assert.match(await page.locator(".values mark").textContent(), /0 \(has just changed\)/);
@@ -112,7 +112,7 @@ mockTest("rounds are gone through, and the loop is left", async () => {
   await press(page, "Previous round");
   assert.match(await where(page), /^Step 3 /);
   await press(page, "After the loop");
-  assert.match(await where(page), /^Step 10 of 10: line 6/);
+  assert.match(await where(page), /^Step 10 of 10: .*line 6 is next$/);
 });
 
 mockTest("the list folds loops into rounds that can be opened", async () => {
@@ -127,7 +127,7 @@ mockTest("the list folds loops into rounds that can be opened", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await list.getByRole("button", { name: /^4/ }).click();
-  assert.match(await where(page), /^Step 6 of 10: line 4/);
+  assert.match(await where(page), /^Step 6 of 10: .*line 4 is next$/);
 });
 
 mockTest("one jumps to the first wrong output, which is marked", async () => {
