@@ -226,7 +226,7 @@ Texts texts_of(Message which) {
       return {"Your program does what it should for every valid input. This was proved.",
               "Dein Programm tut für jede gültige Eingabe, was es soll. Das ist bewiesen."};
     case Message::kRightWithin:
-      return {"Your program does what it should for all inputs that were checked: {0}.",
+      return {"Your program does what it should for all inputs that were checked.",
               "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll."};
     case Message::kNotAProgram:
       return {"What is in the editor {0}. Write a program first.",

@@ -110,7 +110,7 @@ enum class Message : std::uint8_t {
   kButGives,
   kShouldThrow,
   kRight,
-  kRightWithin,  // 0 the bound, in English
+  kRightWithin,
   kNotAProgram,
   kButThrows,
   kButExits,

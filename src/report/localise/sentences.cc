@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "repair/hint/catalogue.h"
+#include "repair/hint/faults.h"
 #include "report/grade/summary.h"
 #include "report/repair/sentences.h"
 #include "report/text/terminal_writer.h"
@@ -63,7 +64,7 @@ Message counted_as(std::string_view kind) {
 std::string reason(const SuspiciousLines& lines, const results::RepairReport& report,
                    Tongue tongue) {
   if (lines.evidence == Evidence::kFault)
-    return message(Message::kGoesWrongHere, tongue, {lines.detail});
+    return message(Message::kGoesWrongHere, tongue, {repair::fault_in_words(lines.detail, tongue)});
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   const results::Localisation& found = report.localisation;
   const std::string counts = message(

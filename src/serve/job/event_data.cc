@@ -9,13 +9,13 @@
 
 #include "apps/localise/rank.h"
 #include "base/match.h"
-#include "repair/hint/catalogue.h"
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
 #include "serve/exercise/json_line.h"
 #include "serve/job/reasons.h"
+#include "serve/job/student_words.h"
 
 namespace assay::serve {
 namespace {
@@ -31,18 +31,26 @@ bool is_shown_whole(std::string_view bytes) {
   return bytes.size() <= kLongestText && report::is_valid_utf8(bytes);
 }
 
-Json counterexample_of(const results::Different& verdict) {
+Json counterexample_of(const results::Different& verdict, results::Tongue tongue) {
   const results::Replay& replay = verdict.replay();
   const bool status = report::exit_status_matters(replay);
-  return {{"is_call", results::is_call(replay.input)},
-          {"input", shortened(results::text(replay.input))},
-          {"is_whole", is_shown_whole(results::text(replay.input))},
-          {"expected", shortened(results::shown(replay.expected))},
-          {"got", shortened(results::shown(replay.actual))},
-          {"expected_note", report::valid_utf8(report::termination_note(replay.expected, status))},
-          {"got_note", report::valid_utf8(report::termination_note(replay.actual, status))},
-          {"reproduce", report::valid_utf8(replay.reproduce)},
-          {"confirmed_by", report::valid_utf8(replay.toolchain)}};
+  return {
+      {"is_call", results::is_call(replay.input)},
+      {"input", shortened(results::text(replay.input))},
+      {"is_whole", is_shown_whole(results::text(replay.input))},
+      {"expected", shortened(results::shown(replay.expected))},
+      {"got", shortened(results::shown(replay.actual))},
+      {"expected_note", report::valid_utf8(ending_for_student(replay.expected, status, tongue))},
+      {"got_note", report::valid_utf8(ending_for_student(replay.actual, status, tongue))},
+      {"reproduce", report::valid_utf8(replay.reproduce)},
+      {"confirmed_by", report::valid_utf8(replay.toolchain)}};
+}
+
+/// Returns the difference that a reader sees, also where it depends on an answer whether it counts.
+const results::Different* difference_shown(const results::Verdict& verdict) {
+  const auto* undecided = std::get_if<results::Undecided>(&verdict);
+  if (undecided != nullptr && undecided->question) return &undecided->question->difference;
+  return std::get_if<results::Different>(&verdict);
 }
 
 Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
@@ -61,30 +69,15 @@ Json details_of(const results::Verdict& verdict) {
                      for (const std::string& each : one.assumptions) add(each);
                    },
                    [&](const results::Different&) { add(report::claim(verdict)); },
-                   [&](const results::Undecided& one) { add(one.covered); },
+                   [&](const results::Undecided& one) {
+                     add(report::claim(verdict));
+                     add(one.covered);
+                   },
                    [&](const results::Rejected& one) {
                      for (const std::string& each : one.diagnostics) add(each);
                    }},
              verdict);
   return details;
-}
-
-/// The verdict in words that students know: there is no reference and no bound for them. "" for
-/// those that claim() says well.
-std::string for_students(const results::Verdict& verdict, results::Tongue tongue) {
-  using repair::Message;
-  if (const auto* right = std::get_if<results::Equivalent>(&verdict)) {
-    if (right->certainty == results::Certainty::kProved)
-      return repair::message(Message::kRight, tongue);
-    return right->certainty == results::Certainty::kBounded
-               ? repair::message(Message::kRightWithin, tongue, {right->bound})
-               : "";
-  }
-  const auto* rejected = std::get_if<results::Rejected>(&verdict);
-  const bool is_no_source =
-      rejected != nullptr && rejected->reason == results::Rejected::Reason::kUnreadable;
-  return is_no_source ? repair::message(Message::kNotAProgram, tongue, {rejected->explanation})
-                      : "";
 }
 
 }  // namespace
@@ -97,27 +90,23 @@ std::string shortened(std::string_view bytes) {
 }
 
 std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue) {
-  results::RepairReport report;
-  report.path = judgement.path;
-  report.judgement = judgement;
-  std::string sentence = repair::counterexample(report, tongue);
-  if (sentence.empty()) sentence = for_students(judgement.verdict, tongue);
-  if (sentence.empty()) sentence = report::claim(judgement.verdict);
-  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  const std::string sentence = sentence_for_student(judgement, tongue);
+  const results::Different* different = difference_shown(judgement.verdict);
   Json messages = Json::array();
   for (const Reason& each : reasons(judgement.verdict))
     messages.push_back(message(each.line, each.column, each.code, each.text));
   for (const results::Finding& each : judgement.findings)
     messages.push_back(message(each.where.line, each.where.column, each.code, each.message));
-  return dumped({{"verdict", results::name(judgement.verdict)},
-                 {"sentence", report::valid_utf8(sentence)},
-                 {"details", details_of(judgement.verdict)},
-                 {"counterexample", different != nullptr ? counterexample_of(*different) : Json()},
-                 {"messages", std::move(messages)}});
+  return dumped(
+      {{"verdict", results::name(judgement.verdict)},
+       {"sentence", report::valid_utf8(sentence)},
+       {"details", details_of(judgement.verdict)},
+       {"counterexample", different != nullptr ? counterexample_of(*different, tongue) : Json()},
+       {"messages", std::move(messages)}});
 }
 
-std::string counterexample_data(const results::Different& different) {
-  return dumped(counterexample_of(different));
+std::string counterexample_data(const results::Different& different, results::Tongue tongue) {
+  return dumped(counterexample_of(different, tongue));
 }
 
 namespace {
@@ -130,13 +119,29 @@ results::LocalisationReport ranked(const results::RepairReport& report,
   return localise::localised(std::move(all), report.localisation.formula, kMostLines);
 }
 
+/// True of a line that says nothing beside others: where a change mends the program, what runs
+/// execute is of no use any more, and what every run executes tells no run from another.
+bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmission& one) {
+  using results::Evidence;
+  if (each.evidence != Evidence::kSpectrum) return false;
+  const bool is_mended = std::ranges::any_of(one.lines, [](const auto& other) {
+    return other.evidence == Evidence::kRepair || other.evidence == Evidence::kRepairPart;
+  });
+  const results::Localisation& runs = one.repair.localisation;
+  const bool is_always = each.failing == runs.failing && each.passing == runs.passing;
+  return is_mended || (is_always && runs.passing > 0);
+}
+
 Json lines_of(const results::LocalisedSubmission& one, results::Tongue tongue) {
+  const bool all_idle =
+      std::ranges::all_of(one.lines, [&](const auto& each) { return is_idle(each, one); });
   Json lines = Json::array();
   for (const results::SuspiciousLines& each : one.lines)
-    lines.push_back({{"rank", lines.size() + 1},
-                     {"line", each.lines.first},
-                     {"last_line", each.lines.last},
-                     {"reason", report::valid_utf8(report::reason(each, one.repair, tongue))}});
+    if (all_idle || !is_idle(each, one))
+      lines.push_back({{"rank", lines.size() + 1},
+                       {"line", each.lines.first},
+                       {"last_line", each.lines.last},
+                       {"reason", report::valid_utf8(report::reason(each, one.repair, tongue))}});
   return lines;
 }
 

@@ -19,7 +19,7 @@ std::string shortened(std::string_view bytes);
 std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue);
 
 /// Returns the data of the event `counterexample`.
-std::string counterexample_data(const results::Different& different);
+std::string counterexample_data(const results::Different& different, results::Tongue tongue);
 
 /// The lines of a wrong submission at which to look first, and what can be said after them.
 struct LinesData {

@@ -21,10 +21,11 @@ std::string state(std::string_view name) { return Json{{"state", name}}.dump(); 
 
 /// Judges the submission. What only the compilers can confirm is confirmed at once.
 Result<results::SubmissionReport> judged(grade::Class& assignment,
-                                         const grade::Submission& submission, const Emit& emit) {
+                                         const grade::Submission& submission,
+                                         results::Tongue tongue, const Emit& emit) {
   grade::Judgement judgement =
       grade::judge_as_told(assignment, submission, [&](const results::Different& different) {
-        emit("counterexample", counterexample_data(different));
+        emit("counterexample", counterexample_data(different, tongue));
       });
   judgement.report.path = submission.label;
   judgement.report.source = submission.text;
@@ -49,19 +50,18 @@ results::SubmissionReport rejected(const Job& job, std::string why) {
 
 /// Looks for the lines at which a wrong submission can be mended. What runs say of them is known at
 /// once; the search for a repair, which ends early where it only gives evidence, takes seconds.
-void localise(const repair::Repairer& repairer, const Job& job,
+void localise(const repair::Repairer& repairer, const results::HintRules& rules, const Job& job,
               const results::SubmissionReport& judgement, const Emit& emit) {
   emit("state", state("localising"));
   localise::Request request;
   request.most_lines = kMostParts;
   request.is_complete = true;  // the ranking looks at the whole spectrum to see whether it tells
   results::Localisation of_runs = repairer.localise(job.text, judgement, request);
-  if (const std::string first = lines_of_runs(job.label, judgement, of_runs, repairer.hint_rules());
-      !first.empty())
+  if (const std::string first = lines_of_runs(job.label, judgement, of_runs, rules); !first.empty())
     emit("lines", first);
   results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
   report.localisation = std::move(of_runs);
-  const LinesData data = lines_data(report, repairer.hint_rules());
+  const LinesData data = lines_data(report, rules);
   emit("hints", Json(data.hints).dump(-1, ' ', false, Json::error_handler_t::replace));
   emit("lines", data.data);
 }
@@ -70,18 +70,20 @@ void localise(const repair::Repairer& repairer, const Job& job,
 
 void judge(const languages::Workbench& bench, const Job& job, const Emit& emit) {
   emit("state", state("judging"));
-  const results::Tongue tongue =
-      bench.repairer != nullptr ? bench.repairer->hint_rules().tongue : results::Tongue::kEnglish;
+  results::HintRules rules;
+  if (bench.repairer != nullptr) rules = bench.repairer->hint_rules();
+  if (job.tongue) rules.tongue = *job.tongue;
+  const results::Tongue tongue = rules.tongue;
   const Job clean = {job.label, assignment::clean_source(job.text)};
   const std::string why = assignment::not_a_source(clean.text, bench.assignment->language());
   if (!why.empty()) return emit("verdict", verdict_data(rejected(clean, why), tongue));
-  const auto report = judged(*bench.assignment, {clean.label, clean.text}, emit);
+  const auto report = judged(*bench.assignment, {clean.label, clean.text}, tongue, emit);
   if (!report)
     return emit("failed", Json{{"message", report.error().message}}.dump(
                               -1, ' ', false, Json::error_handler_t::replace));
   emit("verdict", verdict_data(*report, tongue));
   if (bench.repairer != nullptr && std::holds_alternative<results::Different>(report->verdict))
-    localise(*bench.repairer, clean, *report, emit);
+    localise(*bench.repairer, rules, clean, *report, emit);
 }
 
 }  // namespace assay::serve

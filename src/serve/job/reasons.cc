@@ -4,6 +4,7 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace assay::serve {
@@ -53,14 +54,38 @@ std::optional<std::string> read_type(std::string_view text) {
   return std::nullopt;
 }
 
+/// A compiler can say the same of several places of a line.
+bool is_known(const std::vector<Reason>& reasons, const Reason& one) {
+  return std::ranges::any_of(reasons, [&](const Reason& other) {
+    return other.line == one.line && other.text == one.text;
+  });
+}
+
+/// What a beginner can do about messages that speak of something else than the mistake.
+void add_advice(Reason& reason) {
+  constexpr std::pair<std::string_view, std::string_view> kAdvice[] = {
+      {"expected class or object definition",
+       "functions must be in an object: write `object Solution {` above and `}` below"},
+      {"use of undeclared identifier", "is it spelt as where it is declared?"},
+      {"not found: value", "is it spelt as where it is defined?"},
+      {"call to undeclared function", "is it spelt right, and is its header included?"},
+      {"missing parameter type", "write it, as in `(x: Int) => …`"},
+  };
+  for (const auto& [message, advice] : kAdvice)
+    if (reason.text.find(message) != std::string::npos)
+      reason.text += " (" + std::string(advice) + ")";
+}
+
 std::vector<Reason> reasons_of(const results::Rejected& verdict) {
   std::vector<Reason> made;
   for (const std::string& each : verdict.diagnostics) {
     if (const auto type = read_type(each); type && !made.empty())
       made.back().text += (made.back().text.ends_with(';') ? " " : ", ") + *type;
-    else if (auto read = read_diagnostic(each); read && made.size() < kMost)
+    else if (auto read = read_diagnostic(each);
+             read && made.size() < kMost && !is_known(made, *read))
       made.push_back(*std::move(read));
   }
+  for (Reason& each : made) add_advice(each);
   if (made.empty()) made.push_back({0, 0, "rejected", verdict.explanation});
   return made;
 }

@@ -4,11 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "assignment/files.h"
-#include "report/grade/summary.h"
 #include "report/text/text.h"
 #include "report/trace/json.h"
 #include "serve/job/event_data.h"
 #include "serve/job/job.h"
+#include "serve/job/student_words.h"
 
 namespace assay::serve {
 namespace {
@@ -42,8 +42,7 @@ std::optional<Prepared> prepared(const languages::Workbench& bench, const Job& j
     return cannot("program", "Programs in this language cannot be run on inputs here yet.");
   Prepared made;
   made.program = {job.label, assignment::clean_source(job.text)};
-  const std::string why =
-      assignment::not_a_source(made.program.text, bench.assignment->language());
+  const std::string why = assignment::not_a_source(made.program.text, bench.assignment->language());
   if (!why.empty()) return cannot("program", why);
   auto input = bench.tryout->read(job.input);
   if (!input) return cannot("input", input.error().message);
@@ -54,8 +53,9 @@ std::optional<Prepared> prepared(const languages::Workbench& bench, const Job& j
   return made;
 }
 
-std::string note(const results::Outcome& outcome, bool status) {
-  return report::valid_utf8(report::termination_note(outcome, status));
+std::string note(const results::Outcome& outcome, bool status, const Job& job) {
+  const results::Tongue tongue = job.tongue.value_or(results::Tongue::kEnglish);
+  return report::valid_utf8(ending_for_student(outcome, status, tongue));
 }
 
 }  // namespace
@@ -69,9 +69,9 @@ void run_on_input(const languages::Workbench& bench, const Job& job, const Emit&
   const bool status = ran->expected && ran->expected->exit_status != ran->got.exit_status;
   Json& data = at->data;
   data["got"] = shortened(results::shown(ran->got));
-  data["got_note"] = note(ran->got, status);
+  data["got_note"] = note(ran->got, status, job);
   data["expected"] = ran->expected ? Json(shortened(results::shown(*ran->expected))) : Json();
-  data["expected_note"] = ran->expected ? note(*ran->expected, status) : "";
+  data["expected_note"] = ran->expected ? note(*ran->expected, status, job) : "";
   data["is_same"] = ran->is_same;
   data["confirmed_by"] = report::valid_utf8(ran->toolchain);
   data["remark"] = report::valid_utf8(ran->remark);

@@ -53,7 +53,8 @@ void Judges::start(const CourseAssignment& assignment, std::int64_t job, const O
         Given{{{"label", assignment.file},
                {"text", order.text},
                {"kind", order.kind},
-               {"input", order.input}}});
+               {"input", order.input},
+               {"language", order.language}}});
 }
 
 void Judges::draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed) {

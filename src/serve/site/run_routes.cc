@@ -28,7 +28,9 @@ Answer run(const Desk& desk, const Call& call) {
   if (!number) return not_kept(number.error());
   attempt.number = *number;
   desk.runs.begin(std::move(attempt));
-  desk.jobs.start(*found, *number, {*text});
+  Order order = {*text};
+  order.language = member<std::string>(call.request, "language").value_or("");
+  desk.jobs.start(*found, *number, order);
   return json_answer({{"run", *number}, {"attempt", *number}}, 202);
 }
 

@@ -1,4 +1,6 @@
 // Tests in which words a student reads a verdict: what is claimed stays among the details.
+#include <utility>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -13,15 +15,15 @@ nlohmann::json shown(results::Verdict verdict, results::Tongue tongue = results:
   return nlohmann::json::parse(verdict_data(report, tongue));
 }
 
-TEST(Verdict, OfARightProgramNamesWhatWasChecked) {
+TEST(Verdict, OfARightProgramHasItsBoundAmongTheDetails) {
   results::Equivalent bounded;
   bounded.bound = "n up to 4";
   const nlohmann::json data = shown(bounded);
-  EXPECT_EQ(data["sentence"],
-            "Your program does what it should for all inputs that were checked: n up to 4.");
+  EXPECT_EQ(data["sentence"], "Your program does what it should for all inputs that were checked.");
+  EXPECT_NE(data["details"].dump().find("n up to 4"), std::string::npos);
   EXPECT_NE(data["details"].dump().find("Nothing is claimed beyond it"), std::string::npos);
   EXPECT_EQ(shown(bounded, results::Tongue::kGerman)["sentence"],
-            "Dein Programm tut für alle geprüften Eingaben, was es soll: n up to 4.");
+            "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll.");
 }
 
 TEST(Verdict, OfAProofIsNotWeakenedAndOfRoundingNotStrengthened) {
@@ -33,6 +35,44 @@ TEST(Verdict, OfAProofIsNotWeakenedAndOfRoundingNotStrengthened) {
   rounded.certainty = results::Certainty::kUpToRounding;
   rounded.bound = "n up to 4";
   EXPECT_NE(shown(rounded)["sentence"].dump().find("rounding"), std::string::npos);
+}
+
+results::Different different(results::Outcome actual, results::Input input = {}) {
+  results::Replay replay;
+  replay.input = std::move(input);
+  replay.expected.output = "1\n";
+  replay.actual = std::move(actual);
+  return *results::Different::from(replay);
+}
+
+TEST(Verdict, OfAWrongProgramDoesNotRepeatTheExample) {
+  results::Outcome other;
+  other.output = "2\n";
+  EXPECT_EQ(shown(different(other))["sentence"],
+            "In the example, your program prints something else than it should.");
+  EXPECT_EQ(shown(different({}))["sentence"], "In the example, your program prints nothing.");
+  results::Outcome fault;
+  fault.termination = results::Termination::kUndefined;
+  fault.detail = "division by zero (n)";
+  fault.where.line = 4;
+  const nlohmann::json data = shown(different(fault), results::Tongue::kGerman);
+  EXPECT_EQ(
+      data["sentence"],
+      "Im Beispiel tut dein Programm in Zeile 4 etwas, das nicht festgelegt ist, sodass alles "
+      "geschehen kann.");
+  EXPECT_EQ(data["counterexample"]["got_note"],
+            "nicht festgelegtes Verhalten: Division durch null (n)");
+}
+
+TEST(Verdict, ThatDependsOnAnAnswerShowsTheExample) {
+  results::Outcome other;
+  other.output = "2\n";
+  results::Undecided asked;
+  asked.reason = results::Undecided::Reason::kQuestion;
+  asked.question = results::OpenQuestion{{}, different(other)};
+  const nlohmann::json data = shown(asked);
+  EXPECT_EQ(data["counterexample"]["got"], "2\n");
+  EXPECT_NE(data["sentence"].dump().find("your teacher decides it"), std::string::npos);
 }
 
 TEST(Verdict, OfAnEmptyEditorAsksForAProgram) {

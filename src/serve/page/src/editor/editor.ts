@@ -67,6 +67,15 @@ function extensions(options: EditorOptions) {
   ];
 }
 
+/** Scrolls the editor alone: a page that moves would take the button away with which a reader steps. */
+function scrollToLine(view: EditorView, line: number): void {
+  const margin = 40;
+  const { top, bottom } = view.lineBlockAt(view.state.doc.line(line).from);
+  const box = view.scrollDOM;
+  if (top - margin < box.scrollTop) box.scrollTop = top - margin;
+  else if (bottom + margin > box.scrollTop + box.clientHeight) box.scrollTop = bottom + margin - box.clientHeight;
+}
+
 export function createEditor(options: EditorOptions): Editor {
   const state = EditorState.create({ doc: options.text, extensions: extensions(options) });
   const { element, view } = placed(state);
@@ -97,9 +106,9 @@ export function createEditor(options: EditorOptions): Editor {
       view.dispatch(diagnose(view.state, result));
     },
     showStep(line) {
+      view.dispatch({ effects: markStep.of(line) });
       const known = line >= 1 && line <= view.state.doc.lines;
-      const scroll = known ? [EditorView.scrollIntoView(view.state.doc.line(line).from, { y: "nearest", yMargin: 40 })] : [];
-      view.dispatch({ effects: [markStep.of(line), ...scroll] });
+      if (known) scrollToLine(view, line);
     },
     showLines: (lines) => view.dispatch({ effects: markSuspicious.of(lines.lines) }),
   };

@@ -4,11 +4,14 @@ import type { Counterexample } from "../api/types.ts";
 import { h, section } from "../dom.ts";
 import { say } from "../language.ts";
 import { firstDifference } from "./first_difference.ts";
+import { likeness } from "./likeness.ts";
 import { reproduction } from "./reproduction.ts";
 import { side } from "./side.ts";
 
 export function counterexample(example: Counterexample): HTMLElement {
   const difference = firstDifference(example.expected, example.got);
+  // Of a result, "2" in "12" means nothing.
+  const alike = example.is_call || example.got_note !== "" ? null : likeness(example.expected, example.got);
   const input = example.is_call ? "example.call" : "example.input";
   return section(
     "example",
@@ -20,6 +23,7 @@ export function counterexample(example: Counterexample): HTMLElement {
       side("expected", "example.expected", example.expected, difference?.expected ?? null, example.expected_note),
       side("actual", "example.got", example.got, difference?.got ?? null, example.got_note),
     ),
+    alike ? h("p", { class: "alike" }, say(alike)) : null,
     example.confirmed_by
       ? h("p", { class: "fine" }, say("example.confirmed", { program: example.confirmed_by }))
       : null,

@@ -15,7 +15,7 @@ export function hints(attempt: number, available: number, opened: readonly Hint[
 
   function append(answer: Hint): void {
     rung = answer.rung;
-    shown.append(h("li", {}, ...answer.sentences.map((each) => h("p", {}, ...withCode(each)))));
+    shown.append(h("li", { value: rung }, ...answer.sentences.map((each) => h("p", {}, ...withCode(each)))));
     button.replaceChildren(say("hints.show", { rung: rung + 1 }));
     button.hidden = rung >= available;
     last.hidden = rung < available;

@@ -67,7 +67,8 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
       last.replaceChildren(...(result.details.length > 0 ? [assumptions(result.details)] : []));
     },
     showLines(attempt, found, opened, isGoing) {
-      const help = found.hints > 0 ? [hints(attempt, found.hints, opened)] : [];
+      const hasNone = found.hints === 0 && found.is_final !== false;
+      const help = found.hints > 0 ? [hints(attempt, found.hints, opened)] : hasNone ? [note("hints.none")] : [];
       const going = found.is_final === false && isGoing ? [note("lines.goesOn")] : [];
       const hadFocus = lines.contains(document.activeElement);
       lines.replaceChildren(suspiciousLines(found, goTo), ...going, ...help);

@@ -2,7 +2,7 @@
 import { h } from "../dom.ts";
 import { say } from "../language.ts";
 import type { FoldKind, Row } from "./outline.ts";
-import { callAt } from "./trace.ts";
+import { callAt, nextOfCall } from "./trace.ts";
 import type { Call, Trace } from "./trace.ts";
 
 export interface RowActions {
@@ -11,6 +11,12 @@ export interface RowActions {
 }
 
 const DEEPEST = 6;
+
+/** What the line of a step changes shows where its call goes on. */
+function changesBy(trace: Trace, step: number): string {
+  const after = nextOfCall(trace, step);
+  return after < 0 ? "" : changes(trace, after);
+}
 
 function changes(trace: Trace, step: number): string {
   const changed = trace.steps[step]?.variables.filter((each) => each.changed) ?? [];
@@ -40,7 +46,7 @@ function callContent(call: Call, at: number): (Node | string)[] {
   const shown = h("code", { class: "source" }, call.shown);
   // The end of a call that made further ones has a row of its own.
   if (at === call.last && at !== call.first + 1)
-    return [line, h("span", { class: "source" }, say("steps.callEnds")), ...becameOf(call)];
+    return [line, ...(call.ending === "threw" ? [] : [h("span", { class: "source" }, say("steps.callEnds"))]), ...becameOf(call)];
   return [line, shown, ...becameOf(call)];
 }
 
@@ -56,10 +62,11 @@ function content(trace: Trace, source: readonly string[], row: Row): (Node | str
   const call = callAt(trace, row.step);
   if (call) return callContent(call, row.step);
   const { line } = trace.steps[row.step]!;
+  const changed = changesBy(trace, row.step);
   return [
     h("span", { class: "line" }, String(line)),
     h("code", { class: "source" }, source[line - 1]?.trim() ?? ""),
-    values(row.step),
+    changed ? h("code", { class: "changes" }, changed) : null,
   ];
 }
 

@@ -155,7 +155,9 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
     wrong.setUsable(at !== data.first_wrong);
     showPlace();
     const step = trace.steps[at];
-    values.replaceChildren(...(step ? [valueTable(step)] : []));
+    // At the end, the values are those before the line that ended the run.
+    const shown = step ?? trace.steps[end - 1];
+    values.replaceChildren(...(shown ? [valueTable(shown)] : []));
     showOutputs();
     ended.replaceChildren(...(step ? [] : [ending(data)]));
     showList();
@@ -174,6 +176,7 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
       data.first_wrong === null ? null : wrong.element,
     ),
     slider,
+    data.is_cut ? h("p", { class: "fine" }, say("steps.cut", { count: end })) : null,
     status,
     code,
     inLoop,

@@ -87,6 +87,12 @@ export function lineBefore(trace: Trace, at: number): number {
   return step && before && step.call === before.call ? before.line : 0;
 }
 
+/** Returns the next step of the same call, or -1 if there is none. */
+export function nextOfCall(trace: Trace, at: number): number {
+  const call = trace.steps[at]?.call;
+  return trace.steps.findIndex((step, index) => index > at && step.call === call);
+}
+
 /** Returns the rounds that contain a step, the outermost one first. */
 export function roundsAround(trace: Trace, round: number): number[] {
   const around: number[] = [];

@@ -14,6 +14,8 @@ import { stepsView } from "./steps.ts";
 
 export interface TryoutOptions {
   assignment: string;
+  /** Whether what is tried out is a call, as far as it is known without an example. */
+  takesCalls: boolean;
   text(): string;
   showLine(line: number): void;
   signedOut(error: SignedOut): void;
@@ -40,6 +42,12 @@ function validity({ why_invalid }: ChosenInput): HTMLElement | null {
   return why_invalid ? h("p", { class: "invalid" }, say("tryout.invalid", { why: why_invalid })) : null;
 }
 
+/** Behaviour that is not defined can look right. */
+function comparedAs({ is_same, remark }: Exclude<InputResult, { problem: unknown }>): Key {
+  if (!is_same) return "tryout.different";
+  return remark ? "tryout.sameByChance" : "tryout.same";
+}
+
 function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
   const { got, expected } = result;
   const difference = expected !== null && !result.is_same ? firstDifference(expected, got) : null;
@@ -47,7 +55,8 @@ function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
     "div",
     {},
     validity(result),
-    expected === null ? null : h("p", { class: "same" }, say(result.is_same ? "tryout.same" : "tryout.different")),
+    expected === null ? null : h("p", { class: "same" }, say(comparedAs(result))),
+    result.remark ? h("p", { class: "note" }, result.remark) : null,
     h(
       "div",
       { class: "sides" },
@@ -56,12 +65,11 @@ function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
         : side("expected", "example.expected", expected, difference?.expected ?? null, result.expected_note),
       side("actual", "example.got", got, difference?.got ?? null, result.got_note),
     ),
-    result.remark ? h("p", { class: "note" }, result.remark) : null,
     h("p", { class: "fine" }, say("tryout.ranBy", { program: result.confirmed_by })),
   );
 }
 
-export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions): Tryout {
+export function tryout({ assignment, takesCalls, text, showLine, signedOut }: TryoutOptions): Tryout {
   const input = h("textarea", { id: freshId(), rows: 3, spellcheck: "false", autocapitalize: "off", autocomplete: "off" });
   const caption = h("label", { for: input.id });
   const status = h("p", { class: "status", role: "status" });
@@ -128,14 +136,18 @@ export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions)
     followed = false;
   }
 
-  const run = h("button", { type: "button", onclick: () => start("inputs") }, say("tryout.run"));
+  const run = h("button", { type: "button", onclick: () => start("inputs") });
+  const name = (isCall: boolean): void => {
+    caption.replaceChildren(say(isCall ? "example.call" : "example.input"));
+    run.replaceChildren(say(isCall ? "tryout.runCall" : "tryout.run"));
+  };
   const steps = h("button", { type: "button", onclick: () => start("steps") }, say("tryout.steps"));
   const stop = h(
     "button",
     { type: "button", class: "cancel", "aria-disabled": "true", onclick: () => going && void job.stop() },
     say("tryout.cancel"),
   );
-  caption.append(say("example.input"));
+  name(takesCalls);
   const element = section(
     "tryout",
     h("h3", {}, say("tryout.title")),
@@ -150,7 +162,7 @@ export function tryout({ assignment, text, showLine, signedOut }: TryoutOptions)
     element,
     offer(example) {
       if (example === null) return;
-      caption.replaceChildren(say(example.is_call ? "example.call" : "example.input"));
+      name(example.is_call);
       if (!example.is_whole || input.value !== offered) return;
       offered = example.input;
       input.value = offered;

@@ -1,6 +1,6 @@
 // Which values do the variables have? A table, in which those that have just changed are marked.
 import { h } from "../dom.ts";
-import { say } from "../language.ts";
+import { say, sayWithCode } from "../language.ts";
 import type { Step } from "./trace.ts";
 
 export function valueTable({ name, variables }: Step): HTMLElement {
@@ -11,5 +11,7 @@ export function valueTable({ name, variables }: Step): HTMLElement {
     return h("tr", {}, h("th", { scope: "row" }, h("code", {}, variable)), h("td", {}, cell));
   });
   const caption = h("caption", {}, name ? say("steps.variablesOf", { name }) : say("steps.variables"));
-  return h("table", { class: "values" }, caption, h("tbody", {}, ...rows));
+  const table = h("table", { class: "values" }, caption, h("tbody", {}, ...rows));
+  const hasUnknown = variables.some(({ value }) => /(^|[{, ])\?/.test(value));
+  return hasUnknown ? h("div", {}, table, h("p", { class: "fine" }, sayWithCode("steps.unknown"))) : table;
 }

@@ -49,6 +49,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
   const drafts = new Drafts(assignment.id, editor.text, known, left);
   const trial = tryout({
     assignment: assignment.id,
+    takesCalls: assignment.language !== "C",
     text: editor.text,
     showLine: editor.showStep,
     signedOut: page.signedOut,

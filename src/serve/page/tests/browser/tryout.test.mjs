@@ -38,7 +38,7 @@ mockTest("the input of the counterexample is offered, and what a student typed s
 });
 
 mockTest("an input is run, and text of the program never becomes markup", async () => {
-  const page = await tried("7", "Run this input");
+  const page = await tried("7", "Run this call");
   await page.locator(".tried .actual").waitFor();
   assert.equal(await page.locator(".tried .actual pre").textContent(), "<b>3</b>");
   assert.equal(await page.locator(".tried .expected mark").textContent(), "2");
@@ -49,7 +49,7 @@ mockTest("an input is run, and text of the program never becomes markup", async 
 });
 
 mockTest("an input that is not valid is answered with the reason, and nothing is expected of it", async () => {
-  const page = await tried("0", "Run this input");
+  const page = await tried("0", "Run this call");
   await page.getByText("This input is not valid for the task").waitFor();
   assert.match(await page.locator(".invalid").textContent(), /an integer from 1 to 9/);
   assert.equal(await page.locator(".tried .expected").count(), 0);
@@ -59,12 +59,12 @@ mockTest("an input that is not valid is answered with the reason, and nothing is
 });
 
 mockTest("a bad notation is answered with its position", async () => {
-  const page = await tried("bad", "Run this input");
+  const page = await tried("bad", "Run this call");
   assert.match(await page.locator(".tried [role=alert]").textContent(), /column 3/);
 });
 
 mockTest("Cancel ends a run on an input", async () => {
-  const page = await tried("slow", "Run this input");
+  const page = await tried("slow", "Run this call");
   await page.getByText("Running your program …").waitFor();
   await page.locator(".tryout .cancel").click();
   await page.locator(".tryout .status").getByText("Stopped.").waitFor();
@@ -85,6 +85,7 @@ mockTest("a run is walked through forwards and backwards, with buttons and keys"
   await page.keyboard.press("End");
   assert.match(await where(page), /^The end of the run/);
   assert.match(await page.locator(".ending").textContent(), /The program has ended/);
+  assert.equal(await page.locator("table.values").count(), 1);
   await page.keyboard.press("Home");
   assert.match(await where(page), /^Step 1 /);
   assert.deepEqual(page.problems, []);

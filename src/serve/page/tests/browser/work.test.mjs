@@ -37,7 +37,7 @@ mockTest("the first example is shown at once, and smaller ones replace it", asyn
   assert.equal(await page.locator(".input pre").textContent(), 'words("a  b  c")');
   await page.locator(".verdict.different").waitFor();
   assert.equal(await page.locator(".input pre").textContent(), 'words("a  b")');
-  await page.locator(".example", { hasText: "A smaller one was found." }).waitFor();
+  await page.locator(".example", { hasText: "This is the smallest example that was found." }).waitFor();
   await page.locator(".suspicious").waitFor();
   assert.deepEqual(page.problems, []);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { foldKey, outline, withoutHiding } from "../../src/tryout/outline.ts";
-import { afterCall, afterLoop, lineBefore, nextRound, previousRound, traceOf } from "../../src/tryout/trace.ts";
+import { afterCall, afterLoop, lineBefore, nextOfCall, nextRound, previousRound, traceOf } from "../../src/tryout/trace.ts";
 
 /** Steps of [line, round, depth]; rounds of [loop, number]; loops of [round around, rounds]. */
 function made(steps, rounds, loops, calls = []) {
@@ -37,6 +37,12 @@ test("a step shows what the line before it did, if that belongs to the same call
   assert.equal(lineBefore(nested, 2), 2);
   assert.equal(lineBefore(nested, 6), 0);
   assert.equal(lineBefore(nested, nested.steps.length), 0);
+});
+
+test("what a line changes shows where its call goes on", () => {
+  assert.equal(nextOfCall(nested, 0), 1);
+  assert.equal(nextOfCall(nested, 5), 7);
+  assert.equal(nextOfCall(nested, 6), -1);
 });
 
 test("one goes to the next round, and after the last one to the step after the loop", () => {

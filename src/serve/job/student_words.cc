@@ -1,0 +1,187 @@
+#include "serve/job/student_words.h"
+
+#include <string_view>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "base/match.h"
+#include "repair/hint/catalogue.h"
+#include "repair/hint/faults.h"
+#include "repair/hint/hint.h"
+#include "report/grade/summary.h"
+
+namespace assay::serve {
+namespace {
+
+using results::Termination;
+using results::Tongue;
+
+constexpr std::size_t kShortSentence = 200;  // bytes
+
+std::string_view in(Tongue tongue, std::string_view english, std::string_view german) {
+  return tongue == Tongue::kGerman ? german : english;
+}
+
+/// A sentence about a call can be read if it is short and everything in it is on one line.
+bool is_readable(const std::string& sentence) {
+  return sentence.size() <= kShortSentence && sentence.find("\\n") == std::string::npos;
+}
+
+/// Says what goes wrong in the example, which is shown beside it.
+std::string of_example(const results::Different& different, Tongue tongue) {
+  const results::Outcome& actual = different.replay().actual;
+  switch (actual.termination) {
+    case Termination::kUndefined:
+      return actual.where.valid()
+                 ? fmt::format(
+                       fmt::runtime(in(tongue,
+                                       "In the example, your program does something in line {} "
+                                       "that is not defined, so that anything can happen.",
+                                       "Im Beispiel tut dein Programm in Zeile {} etwas, das nicht "
+                                       "festgelegt ist, sodass alles geschehen kann.")),
+                       actual.where.line)
+                 : std::string(in(tongue,
+                                  "In the example, your program does something that is not "
+                                  "defined, so that anything can happen.",
+                                  "Im Beispiel tut dein Programm etwas, das nicht festgelegt ist, "
+                                  "sodass alles geschehen kann."));
+    case Termination::kCrashed:
+      return std::string(in(tongue, "In the example, your program crashes.",
+                            "Im Beispiel stürzt dein Programm ab."));
+    case Termination::kNoTermination:
+      return std::string(in(tongue, "In the example, your program does not end.",
+                            "Im Beispiel endet dein Programm nicht."));
+    case Termination::kOutputLimit:
+      return std::string(in(tongue, "In the example, your program prints far too much.",
+                            "Im Beispiel gibt dein Programm viel zu viel aus."));
+    case Termination::kMemoryLimit:
+      return std::string(in(tongue, "In the example, your program needs too much memory.",
+                            "Im Beispiel braucht dein Programm zu viel Speicher."));
+    case Termination::kThrew:
+      return fmt::format(
+          fmt::runtime(in(tongue, "In the example, your program ends with the exception {}.",
+                          "Im Beispiel endet dein Programm mit der Ausnahme {}.")),
+          actual.exception.name);
+    case Termination::kReturned:
+      return std::string(in(tongue, "In the example, the result is another one than it should be.",
+                            "Im Beispiel ist das Ergebnis ein anderes, als es sein soll."));
+    case Termination::kExited:
+      break;
+  }
+  if (different.kind() == results::DifferenceKind::kExitStatus)
+    return std::string(
+        in(tongue, "In the example, your program ends with another exit status than it should.",
+           "Im Beispiel endet dein Programm mit einem anderen Rückgabewert, als es "
+           "soll."));
+  if (actual.output.empty())
+    return std::string(in(tongue, "In the example, your program prints nothing.",
+                          "Im Beispiel gibt dein Programm nichts aus."));
+  return std::string(in(tongue,
+                        "In the example, your program prints something else than it should.",
+                        "Im Beispiel gibt dein Programm etwas anderes aus, als es soll."));
+}
+
+std::string of_undecided(const results::Undecided& verdict, Tongue tongue) {
+  if (verdict.question)
+    return std::string(
+        in(tongue,
+           "In the example, your program does something else than the solution. "
+           "Whether such an input counts is not known yet: your teacher decides it.",
+           "Im Beispiel tut dein Programm etwas anderes als die Lösung. Ob eine solche "
+           "Eingabe zählt, ist noch nicht bekannt: Das entscheidet deine Lehrerin oder "
+           "dein Lehrer."));
+  return std::string(
+      in(tongue,
+         "It could not be decided whether your program is right. No mistake was found "
+         "in what was checked.",
+         "Ob dein Programm richtig ist, konnte nicht entschieden werden. In dem, was "
+         "geprüft wurde, fand sich kein Fehler."));
+}
+
+std::string of_rejected(const results::Rejected& verdict, Tongue tongue) {
+  using Reason = results::Rejected::Reason;
+  switch (verdict.reason) {
+    case Reason::kDoesNotCompile:
+      return std::string(
+          in(tongue,
+             "Your program cannot be run yet: the messages say what the compiler does "
+             "not understand.",
+             "Dein Programm lässt sich noch nicht ausführen: Die Meldungen sagen, was "
+             "der Compiler nicht versteht."));
+    case Reason::kUnreadable:
+      return repair::message(repair::Message::kNotAProgram, tongue, {verdict.explanation});
+    case Reason::kNoEntry:
+      break;
+  }
+  return fmt::format(
+      fmt::runtime(in(tongue, "What should be called is missing in your program: {}.",
+                      "In deinem Programm fehlt, was aufgerufen werden soll: {}.")),
+      verdict.explanation);
+}
+
+std::string of_equivalent(const results::Equivalent& verdict, Tongue tongue) {
+  const bool is_proved = verdict.certainty == results::Certainty::kProved ||
+                         verdict.certainty == results::Certainty::kIdentical;
+  std::string sentence =
+      repair::message(is_proved ? repair::Message::kRight : repair::Message::kRightWithin, tongue);
+  if (verdict.certainty == results::Certainty::kUpToRounding)
+    sentence += in(tongue, " Fractions were compared up to rounding.",
+                   " Kommazahlen wurden bis auf Rundung verglichen.");
+  return sentence;
+}
+
+std::string_view german(Termination termination) {
+  switch (termination) {
+    case Termination::kCrashed:
+      return "abgestürzt";
+    case Termination::kUndefined:
+      return "nicht festgelegtes Verhalten";
+    case Termination::kNoTermination:
+      return "endete nicht";
+    case Termination::kOutputLimit:
+      return "gab endlos aus";
+    case Termination::kMemoryLimit:
+      return "brauchte zu viel Speicher";
+    case Termination::kExited:
+    case Termination::kReturned:
+    case Termination::kThrew:
+      break;
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string sentence_for_student(const results::SubmissionReport& judgement, Tongue tongue) {
+  return std::visit(
+      Match{[&](const results::Equivalent& one) { return of_equivalent(one, tongue); },
+            [&](const results::Undecided& one) { return of_undecided(one, tongue); },
+            [&](const results::Rejected& one) { return of_rejected(one, tongue); },
+            [&](const results::Different& one) {
+              results::RepairReport report;
+              report.judgement = judgement;
+              const bool is_call = results::is_call(one.replay().input);
+              const std::string whole =
+                  is_call ? repair::counterexample(report, tongue) : std::string();
+              return !whole.empty() && is_readable(whole) ? whole : of_example(one, tongue);
+            }},
+      judgement.verdict);
+}
+
+std::string ending_for_student(const results::Outcome& outcome, bool status_matters,
+                               Tongue tongue) {
+  // What the language's own machine says of a run without an end tells a student nothing.
+  results::Outcome shown = outcome;
+  if (shown.termination == Termination::kNoTermination) shown.detail.clear();
+  if (tongue == Tongue::kEnglish) return report::termination_note(shown, status_matters);
+  if (results::is_normal(shown.termination)) {
+    const bool has_status = shown.termination == Termination::kExited;
+    return has_status && status_matters ? fmt::format("Rückgabewert {}", shown.exit_status) : "";
+  }
+  std::string text(german(shown.termination));
+  if (!shown.detail.empty()) text += ": " + repair::fault_in_words(shown.detail, tongue);
+  return text;
+}
+
+}  // namespace assay::serve
