@@ -7,11 +7,27 @@
 namespace assay::c {
 namespace {
 
-constexpr auto kShown = std::to_array<std::string_view>({
-    "format",
-    "format-extra-args",
-    "format-insufficient-args",
-    "parentheses",
+constexpr auto kFlags = std::to_array<const char*>({
+    "-Warray-bounds",
+    "-Wdangling-else",
+    "-Wdivision-by-zero",
+    "-Wempty-body",
+    "-Wformat",
+    "-Wformat-extra-args",
+    "-Wformat-insufficient-args",
+    "-Winfinite-recursion",
+    "-Wlogical-not-parentheses",
+    "-Wmisleading-indentation",
+    "-Wparentheses",
+    "-Wreturn-type",
+    "-Wself-assign",
+    "-Wsometimes-uninitialized",
+    "-Wstring-compare",
+    "-Wtautological-compare",
+    "-Wtautological-overlap-compare",
+    "-Wuninitialized",
+    "-Wunused-comparison",
+    "-Wunused-value",
 });
 
 /// "; is `&` missing?" where an address is needed and the value itself is given.
@@ -28,8 +44,11 @@ std::string_view missing_address(std::string_view message) {
 
 }  // namespace
 
+std::span<const char* const> remark_flags() { return kFlags; }
+
 std::optional<Diagnostic> remark(std::string_view option, std::string_view message, Span where) {
-  if (!where.valid() || std::ranges::find(kShown, option) == kShown.end()) return std::nullopt;
+  const std::string flag = "-W" + std::string(option);
+  if (!where.valid() || std::ranges::find(kFlags, flag) == kFlags.end()) return std::nullopt;
   std::string text(message);
   text += missing_address(message);
   return Diagnostic{

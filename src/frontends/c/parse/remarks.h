@@ -3,11 +3,15 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "base/diagnostic.h"
 
 namespace assay::c {
+
+/// Returns the compiler's options for these warnings.
+std::span<const char* const> remark_flags();
 
 /// Returns the remark for a warning; nullopt if students need not see it. `option` is its name
 /// without "-W".

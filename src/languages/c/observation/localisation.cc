@@ -1,6 +1,7 @@
 #include "languages/c/observation/localisation.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "frontends/c/variants/variants.h"
 #include "languages/c/observation/cases.h"
 #include "languages/c/observation/function_swap.h"
+#include "languages/c/observation/layout.h"
 #include "localise/spectrum.h"
 #include "passes/side_sites.h"
 
@@ -74,12 +76,14 @@ struct Part {
 
 class Localiser {
  public:
+  /// `is_layout` says that the program's values are right, and what it prints around them is not.
   Localiser(const Session& session, const CProgram& program, const frontends::SourceTree& tree,
-            const RepairCases& cases, const localise::Request& request)
+            const RepairCases& cases, const localise::Request& request, bool is_layout)
       : session_(session),
         program_(program),
         tree_(tree),
         request_(request),
+        is_layout_(is_layout),
         cases_(some(cases.all())),
         comparison_(cases.comparison()) {}
 
@@ -93,7 +97,7 @@ class Localiser {
       for (std::size_t i = 0; i < parts_.size(); ++i) found_.spectrum.push_back(suspicious(i));
     suspects_ = localise::ranking(spectrum_, request_.formula);
     std::erase_if(suspects_, [&](const auto& each) { return agrees(parts_[each.part].place); });
-    put_routine_last();
+    put_in_order();
     put_suspects();
     put_region();
     return std::move(found_);
@@ -222,13 +226,27 @@ class Localiser {
     return reads;
   }
 
+  /// True of a statement that prints.
+  bool prints(PlaceId id) const {
+    constexpr auto kPrinting = std::to_array<std::string_view>(
+        {"printf", "puts", "putchar", "fprintf", "fputs", "fputc", "putc"});
+    const Place& place = tree_.places[id];
+    return place.kind == PlaceKind::kStatement &&
+           std::ranges::any_of(place.uses, [&](const frontends::NameUse& use) {
+             return std::ranges::find(kPrinting, tree_.names[use.name].text) != kPrinting.end();
+           });
+  }
+
+  /// Where only the layout of the output is wrong, what prints it comes first.
   /// Of equally suspicious parts, those that only read input or end the program come last: every
   /// run executes them, and few mistakes are there. Without a passing run, the numbers do not tell
   /// a program's beginning from its mistake, and these parts come after all others.
-  void put_routine_last() {
+  void put_in_order() {
     const auto key = [&](const localise::Suspect& each) {
-      const bool is_last = is_routine(parts_[each.part].place);
-      return std::tuple(spectrum_.passing == 0 && is_last, -each.suspicion, is_last);
+      const PlaceId place = parts_[each.part].place;
+      const bool is_last = is_routine(place);
+      return std::tuple(is_layout_ && !prints(place), spectrum_.passing == 0 && is_last,
+                        -each.suspicion, is_last);
     };
     std::ranges::stable_sort(suspects_, {}, key);
   }
@@ -274,6 +292,7 @@ class Localiser {
   const CProgram& program_;
   const frontends::SourceTree& tree_;
   localise::Request request_;
+  bool is_layout_;
   std::vector<repair::Case> cases_;
   results::Comparison comparison_;
   std::vector<Part> parts_;  // of the text, as the spectrum counts them
@@ -294,7 +313,8 @@ Localisation localise(const Session& session, const results::SubmissionReport& j
                                  {session.entry(), &solution.program->lowered});
   if (!tree) return {};
   const RepairCases cases(session, solution, judgement, (*program)->lowered.program);
-  return Localiser(session, **program, *tree, cases, request).run();
+  return Localiser(session, **program, *tree, cases, request, has_wrong_layout(judgement.verdict))
+      .run();
 }
 
 }  // namespace assay::languages

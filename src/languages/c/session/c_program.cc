@@ -10,6 +10,7 @@
 #include "frontends/c/harness/harness.h"
 #include "frontends/c/source/several_files.h"
 #include "ir/validate.h"
+#include "languages/c/session/reading.h"
 #include "passes/canonical.h"
 
 namespace assay::languages {
@@ -116,6 +117,11 @@ Result<std::unique_ptr<CProgram>> load_c(const std::string& label, std::string t
   program->canonical = passes::canonical_text(program->lowered.program);
   for (const Diagnostic& warning : program->lowered.warnings)
     program->findings.push_back(finding_of(*program, warning));
+  const bool should_read = reference != nullptr && reference->lowered.harness.empty() &&
+                           reads_input(reference->lowered.program);
+  if (should_read && !reads_input(program->lowered.program))
+    program->findings.push_back(
+        {"no-input-read", "The program reads nothing, but the task gives it input", {}});
   if (program->lowered.kept_state)
     program->of_claims.push_back(finding_of(*program, *program->lowered.kept_state));
   return program;

@@ -24,7 +24,7 @@ struct CProgram {
   c::Lowered lowered;
   equiv::ProgramUnderTest tested;
   std::string canonical;                   // equal strings mean the same program
-  std::vector<results::Finding> findings;  // the constructs that are not modelled
+  std::vector<results::Finding> findings;  // not modelled, or remarkable
   /// What is to be known of a claim that the graded function is equivalent.
   std::vector<results::Finding> of_claims;
 };

@@ -36,6 +36,18 @@ TEST(Remarks, NameOtherTypesAndAssignmentsInConditions) {
   EXPECT_EQ(remarks("  if (n = 3) k = 2;").first, "c-warning-parentheses@4");
 }
 
+TEST(Remarks, NameWhatBeginnersOverlook) {
+  EXPECT_EQ(remarks("  int sum;\n  sum = sum + n;").first, "c-warning-uninitialized@5");
+  EXPECT_EQ(remarks("  int sum;\n  if (n > 0) sum = 1;\n  k = sum;").first,
+            "c-warning-sometimes-uninitialized@5");
+  EXPECT_EQ(remarks("  if (n > 0);\n  k = 2;").first, "c-warning-empty-body@4");
+  EXPECT_EQ(remarks("  k == 2;").first, "c-warning-unused-comparison@4");
+  EXPECT_EQ(remarks("  n + 1;").first, "c-warning-unused-value@4");
+  EXPECT_EQ(remarks("  if (n > 0)\n    k = 2;\n    n = 3;").first,
+            "c-warning-misleading-indentation@6");
+  EXPECT_EQ(remarks("  int a[3] = {0};\n  k = a[3];").first, "c-warning-array-bounds@5");
+}
+
 TEST(Remarks, AreNotMadeOfRightPrograms) {
   EXPECT_EQ(remarks("  scanf(\"%d\", &n); if (n == 3) k = 2; printf(\"%d\\n\", n);").first, "");
   EXPECT_EQ(remarks("  while ((n = getchar()) != EOF) k++;").first, "");
