@@ -148,7 +148,8 @@ Result<ChosenCall> chosen_call(const ScalaSession& session, const std::string& t
     if (each.name == name || each.is_named(name)) return ChosenCall{&each, text};
   return fail(Error::Kind::kInvalidInput,
               place_in(sources, call->span, wrapper) + "`" + name +
-                  "` is not what this assignment is about; it asks for " + listed(entries));
+                  "` is not what this assignment is about; it asks for " + listed(entries) + "; " +
+                  wanted);
 }
 
 Result<CallingProgram> with_call(const ScalaSession& session, const ChosenCall& call,

@@ -195,7 +195,7 @@ class ScalaTryout : public tryout::Tryout {
     if (expected.termination == narrowing::Termination::kFault ||
         expected.termination == narrowing::Termination::kSteps ||
         expected.termination == narrowing::Termination::kMemory)
-      return "The reference itself does not work on this input.";
+      return "The solution itself does not work on this input.";
     return "";
   }
 

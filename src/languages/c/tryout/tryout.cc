@@ -103,7 +103,7 @@ class CTryout : public tryout::Tryout {
   std::string undefined_for_reference(const std::string& input) const {
     const auto run = run_solution(session_->solutions().front(), input);
     if (!run || results::is_normal(run->termination)) return "";
-    return "The reference itself does not work on this input.";
+    return "The solution itself does not work on this input.";
   }
 
   Result<std::optional<results::Outcome>> expected(const tryout::ReadInput& input) const {

@@ -201,6 +201,8 @@ int main() { int a[N], b[30], c[2][3], d[5] = {1}; static int e[6]; a[0] = b[1] 
   EXPECT_TRUE(program.has("30", "31"));
   EXPECT_FALSE(program.has("5", "50"));
   EXPECT_FALSE(program.has("3", "50"));
+  EXPECT_TRUE(program.has("30", "300"));
+  EXPECT_TRUE(program.has("30", "3000"));
 }
 
 TEST(RealPrograms, ChangeAFormatWithAnArgument) {
