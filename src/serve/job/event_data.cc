@@ -14,6 +14,7 @@
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
 #include "serve/exercise/json_line.h"
+#include "serve/job/compiler_words.h"
 #include "serve/job/reasons.h"
 #include "serve/job/student_words.h"
 
@@ -94,9 +95,11 @@ std::string verdict_data(const results::SubmissionReport& judgement, results::To
   const results::Different* different = difference_shown(judgement.verdict);
   Json messages = Json::array();
   for (const Reason& each : reasons(judgement.verdict))
-    messages.push_back(message(each.line, each.column, each.code, each.text));
+    messages.push_back(
+        message(each.line, each.column, each.code, compiler_message(each.text, tongue)));
   for (const results::Finding& each : judgement.findings)
-    messages.push_back(message(each.where.line, each.where.column, each.code, each.message));
+    messages.push_back(message(each.where.line, each.where.column, each.code,
+                               compiler_message(each.message, tongue)));
   return dumped(
       {{"verdict", results::name(judgement.verdict)},
        {"sentence", report::valid_utf8(sentence)},

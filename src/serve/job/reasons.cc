@@ -4,7 +4,6 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <variant>
 
 namespace assay::serve {
@@ -61,21 +60,6 @@ bool is_known(const std::vector<Reason>& reasons, const Reason& one) {
   });
 }
 
-/// What a beginner can do about messages that speak of something else than the mistake.
-void add_advice(Reason& reason) {
-  constexpr std::pair<std::string_view, std::string_view> kAdvice[] = {
-      {"expected class or object definition",
-       "functions must be in an object: write `object Solution {` above and `}` below"},
-      {"use of undeclared identifier", "is it spelt as where it is declared?"},
-      {"not found: value", "is it spelt as where it is defined?"},
-      {"call to undeclared function", "is it spelt right, and is its header included?"},
-      {"missing parameter type", "write it, as in `(x: Int) => …`"},
-  };
-  for (const auto& [message, advice] : kAdvice)
-    if (reason.text.find(message) != std::string::npos)
-      reason.text += " (" + std::string(advice) + ")";
-}
-
 std::vector<Reason> reasons_of(const results::Rejected& verdict) {
   std::vector<Reason> made;
   for (const std::string& each : verdict.diagnostics) {
@@ -85,7 +69,6 @@ std::vector<Reason> reasons_of(const results::Rejected& verdict) {
              read && made.size() < kMost && !is_known(made, *read))
       made.push_back(*std::move(read));
   }
-  for (Reason& each : made) add_advice(each);
   if (made.empty()) made.push_back({0, 0, "rejected", verdict.explanation});
   return made;
 }

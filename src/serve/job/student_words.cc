@@ -174,13 +174,17 @@ std::string ending_for_student(const results::Outcome& outcome, bool status_matt
   // What the language's own machine says of a run without an end tells a student nothing.
   results::Outcome shown = outcome;
   if (shown.termination == Termination::kNoTermination) shown.detail.clear();
-  if (tongue == Tongue::kEnglish) return report::termination_note(shown, status_matters);
+  const bool can_change = shown.termination == Termination::kUndefined && !shown.output.empty();
+  if (tongue == Tongue::kEnglish)
+    return report::termination_note(shown, status_matters) +
+           (can_change ? "; what is printed can be different each time" : "");
   if (results::is_normal(shown.termination)) {
     const bool has_status = shown.termination == Termination::kExited;
     return has_status && status_matters ? fmt::format("Rückgabewert {}", shown.exit_status) : "";
   }
   std::string text(german(shown.termination));
   if (!shown.detail.empty()) text += ": " + repair::fault_in_words(shown.detail, tongue);
+  if (can_change) text += "; was ausgegeben wird, kann jedes Mal anders sein";
   return text;
 }
 

@@ -1,0 +1,103 @@
+#include "serve/job/compiler_words.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace assay::serve {
+namespace {
+
+/// `english` and `german` may have one "{}", for the name that the message mentions.
+struct Known {
+  std::string_view part;  // of the compiler's message
+  std::string_view english, german;
+};
+
+constexpr Known kKnown[] = {
+    // Errors of Clang.
+    {"use of undeclared identifier",
+     "`{}` is not declared: is it spelt as in its declaration, or is the declaration missing?",
+     "`{}` ist nicht deklariert: Ist der Name so geschrieben wie in der Deklaration, oder fehlt "
+     "sie?"},
+    {"call to undeclared function",
+     "the function `{}` is not known: is it spelt right, and is its header included?",
+     "Die Funktion `{}` ist nicht bekannt: Ist der Name richtig, und ist ihre Header-Datei "
+     "eingebunden?"},
+    {"expected ';'", "a semicolon is missing here", "Hier fehlt ein Semikolon"},
+    {"expected ')'", "a closing bracket `)` is missing here", "Hier fehlt eine Klammer `)`"},
+    {"expected '}'", "a closing bracket `}}` is missing: each `{{` needs one",
+     "Eine Klammer `}}` fehlt: Jede `{{` braucht eine"},
+    {"expected ']'", "a closing bracket `]` is missing here", "Hier fehlt eine Klammer `]`"},
+    {"expected expression", "a value or calculation is missing here",
+     "Hier fehlt ein Wert oder eine Rechnung"},
+    {"redefinition of", "`{}` is declared twice", "`{}` ist zweimal deklariert"},
+    // Warnings of Clang.
+    {"is uninitialized when used here", "`{}` has no value yet where it is used here",
+     "`{}` hat noch keinen Wert, wo es hier benutzt wird"},
+    {"is used uninitialized whenever",
+     "`{}` has no value in some cases: which one does it need first?",
+     "`{}` hat in manchen Fällen keinen Wert: Welchen braucht es am Anfang?"},
+    {"using the result of an assignment as a condition",
+     "`=` assigns a value; to compare, write `==`",
+     "`=` weist einen Wert zu; zum Vergleichen schreibt man `==`"},
+    {"has empty body", "the semicolon here ends the statement, so nothing belongs to it",
+     "Das Semikolon beendet hier die Anweisung, sodass nichts dazugehört"},
+    {"misleading indentation",
+     "this line is indented as if it belonged to the lines above, but it does not: are brackets "
+     "`{{ }}` missing?",
+     "Diese Zeile ist eingerückt, als gehörte sie zu den Zeilen darüber, gehört aber nicht dazu: "
+     "Fehlen Klammern `{{ }}`?"},
+    {"equality comparison result unused",
+     "`==` compares and changes nothing; to assign a value, write `=`",
+     "`==` vergleicht und ändert nichts; zum Zuweisen schreibt man `=`"},
+    {"expression result unused", "this line calculates something and does nothing with it",
+     "Diese Zeile rechnet etwas aus und macht nichts damit"},
+    {"is past the end of the array", "this index is beyond the end of the array",
+     "Dieser Index liegt hinter dem Ende des Feldes"},
+    {"division by zero is undefined", "this divides by zero", "Hier wird durch null geteilt"},
+    {"remainder by zero is undefined", "this divides by zero", "Hier wird durch null geteilt"},
+    {"dangling else", "this `else` belongs to the nearest `if`: brackets `{{ }}` make it clear",
+     "Dieses `else` gehört zum nächsten `if`: Klammern `{{ }}` machen es deutlich"},
+    {"non-void function does not return a value",
+     "the end of the function can be reached without a `return`",
+     "Das Ende der Funktion ist ohne `return` zu erreichen"},
+    // Of Assay.
+    {"The program reads nothing", "the program reads nothing, but the task gives it input",
+     "Das Programm liest nichts ein, obwohl es nach der Aufgabe eine Eingabe bekommt"},
+    // Errors of scalac.
+    {"expected class or object definition",
+     "functions must be in an object: write `object Solution {{` above and `}}` below",
+     "Funktionen müssen in einem Objekt stehen: Schreibe `object Solution {{` darüber und `}}` "
+     "darunter"},
+    {"not found: value", "`{}` is not known here: is it spelt as where it is defined?",
+     "`{}` ist hier nicht bekannt: Ist der Name so geschrieben wie in der Definition?"},
+    {"not found: type", "the type `{}` is not known here", "Den Typ `{}` gibt es hier nicht"},
+    {"missing parameter type",
+     "the type of a parameter is missing: write it, as in `(x: Int) => …`",
+     "Der Typ eines Parameters fehlt: Schreibe ihn hin, etwa `(x: Int) => …`"},
+};
+
+/// Returns the first name between single quotes, or after "value" or "type"; "" if there is none.
+std::string name_in(std::string_view message) {
+  const std::size_t quote = message.find('\'');
+  const std::size_t end = quote == message.npos ? quote : message.find('\'', quote + 1);
+  if (end != message.npos) return std::string(message.substr(quote + 1, end - quote - 1));
+  for (const std::string_view word : {"not found: value ", "not found: type "})
+    if (const std::size_t at = message.find(word); at != message.npos)
+      return std::string(message.substr(
+          at + word.size(), message.find_first_of(" (\n", at + word.size()) - (at + word.size())));
+  return "";
+}
+
+}  // namespace
+
+std::string compiler_message(const std::string& message, results::Tongue tongue) {
+  for (const Known& each : kKnown)
+    if (message.find(each.part) != std::string::npos)
+      return fmt::format(
+          fmt::runtime(tongue == results::Tongue::kGerman ? each.german : each.english),
+          name_in(message));
+  return message;
+}
+
+}  // namespace assay::serve
