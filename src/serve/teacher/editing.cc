@@ -34,12 +34,15 @@ Result<KeptFile> Editing::read(const CourseAssignment& assignment) {
   return made;
 }
 
-Result<bool> Editing::save(const CourseAssignment& assignment, const std::string& text,
-                           const std::string& digest) {
+Result<Saved> Editing::save(const CourseAssignment& assignment, const std::string& text,
+                            const std::string& digest) const {
+  const auto accepted = accepted_.find(assignment.id);
+  if (accepted == accepted_.end() || accepted->second != digest_of(text))
+    return Saved::kNotAccepted;
   TRY_ASSIGN(const KeptFile now, read(assignment));
-  if (now.digest != digest) return false;
+  if (now.digest != digest) return Saved::kHasChanged;
   TRY(assignment::write_file(path_of(assignment), text));
-  return true;
+  return Saved::kSaved;
 }
 
 Result<std::int64_t> Editing::check(const CourseAssignment& assignment, const std::string& text) {
@@ -50,7 +53,11 @@ Result<std::int64_t> Editing::check(const CourseAssignment& assignment, const st
   checked_ = file;
   ++number_;
   TaskHeard heard;
-  heard.line = [this](const nlohmann::ordered_json& said) { result_ = said; };
+  heard.line = [this, id = assignment.id,
+                digest = digest_of(text)](const nlohmann::ordered_json& said) {
+    result_ = said;
+    if (said.is_object() && said.value("ok", false)) accepted_[id] = digest;
+  };
   heard.ended = [this] {
     if (result_.is_null())
       result_ = {{"ok", false}, {"line", 0}, {"message", "The check ended unexpectedly."}};

@@ -73,9 +73,13 @@ Answer save(TeacherDesk& desk, const TeacherCall& call) {
   if (!text) return text.error();
   const auto digest = member<std::string>(call.request, "digest");
   if (!digest) return refused(400, "The digest of the file that was read is missing.");
-  const auto saved = Editing::save(*found, *text, *digest);
+  const auto saved = desk.editing->save(*found, *text, *digest);
   if (!saved) return refused(500, saved.error().message);
-  if (!*saved)
+  if (*saved == Saved::kNotAccepted)
+    return refused(422, "file-not-accepted",
+                   "This was not saved: no check has found yet that this text can be used. Mend "
+                   "what the check says, and save it then.");
+  if (*saved == Saved::kHasChanged)
     return refused(
         409, "file-has-changed",
         "assignment.toml has changed on the disk meanwhile, and was not overwritten. Copy "
