@@ -21,7 +21,7 @@ TEST(Verdict, OfARightProgramNamesWhatWasChecked) {
             "Your program does what it should for all inputs that were checked: n up to 4.");
   EXPECT_NE(data["details"].dump().find("Nothing is claimed beyond it"), std::string::npos);
   EXPECT_EQ(shown(bounded, results::Tongue::kGerman)["sentence"],
-            "Dein Programm tut für alle geprüften Eingaben, was es soll: n up to 4.");
+            "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll.");
 }
 
 TEST(Verdict, OfAProofIsNotWeakenedAndOfRoundingNotStrengthened) {
