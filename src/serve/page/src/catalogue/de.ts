@@ -229,7 +229,7 @@ export const de: Catalogue = {
   "signOut.drafts": "Was du getippt und nicht ausgeführt hast, wird in diesem Browser gelöscht. Abmelden?",
   "signedOut.title": "Bitte melde dich an",
   "signedOut.sentence": "Öffne die Adresse, die `assay serve` im Terminal ausgegeben hat.",
-  "signedOut.why": "Diese Adresse enthält einen Schlüssel, den ein Browser einmal benutzen kann. Was du getippt hast, bleibt in diesem Browser erhalten.",
+  "signedOut.why": "Diese Adresse enthält einen Schlüssel, den ein Browser einmal benutzen kann. Die Eingabetaste im Terminal gibt eine unbenutzte aus. Was du getippt hast, bleibt in diesem Browser erhalten.",
 
   "editor.controlCharacter": "Steuerzeichen",
   "editor.selectionDeleted": "Auswahl gelöscht",

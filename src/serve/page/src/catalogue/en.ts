@@ -228,7 +228,7 @@ export const en = {
   "signOut.drafts": "What you typed and have not run is deleted from this browser. Sign out?",
   "signedOut.title": "Please sign in",
   "signedOut.sentence": "Open the address that `assay serve` printed in the terminal.",
-  "signedOut.why": "That address contains a key that one browser can use once. What you typed is kept in this browser.",
+  "signedOut.why": "That address contains a key that one browser can use once. Enter in the terminal prints an unused one. What you typed is kept in this browser.",
 
   "editor.controlCharacter": "Control character",
   "editor.selectionDeleted": "Selection deleted",

@@ -15,10 +15,10 @@ const classesPath = (assignment: string): string =>
 
 export const classes = (assignment: string): Promise<ClassList> => get(classesPath(assignment));
 
-export async function sendClass(assignment: string, archive: Uint8Array<ArrayBuffer>): Promise<BegunClass> {
+export async function sendClass(assignment: string, archive: Uint8Array<ArrayBuffer>, name: string): Promise<BegunClass> {
   const response = await answer(classesPath(assignment), {
     method: "POST",
-    headers: { "Content-Type": "application/zip", "X-Assay": "1" },
+    headers: { "Content-Type": "application/zip", "X-Assay": "1", "X-Assay-Name": encodeURIComponent(name) },
     body: archive,
   });
   return response.json() as Promise<BegunClass>;

@@ -26,7 +26,8 @@ test("what is typed is checked, with the line of a mistake", async () => {
   await open(page);
   await typeInFront(page, isMock ? "bad\n" : "bad = 3\n");
   await page.getByText("This cannot be used yet.").waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".checked").innerText(), /assignment\.toml:1: unknown key "bad"/);
+  assert.match(await page.locator(".checked").innerText(), /assignment\.toml, line 1(, column 1)?:\s+unknown key "bad"/);
+  await page.locator(".writing .cm-lintRange-error").first().waitFor();
   await page.getByRole("button", { name: "Go to line 1" }).click();
   await page.keyboard.press("ControlOrMeta+z");
   await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
@@ -47,6 +48,27 @@ test("what is saved is there after a reload", async () => {
   await page.reload();
   await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
   assert.match(await writing(page).innerText(), /# Remember this\./);
+});
+
+test("nothing is saved that cannot be used", async () => {
+  const page = await site.newTeachersPage();
+  await open(page);
+  await typeInFront(page, isMock ? "bad\n" : "nonsense here\n");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Not saved, because students’ runs would fail with it.").waitFor({ timeout: 60_000 });
+  await page.getByText("Not saved yet").waitFor();
+  await page.reload();
+  await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
+  assert.doesNotMatch(await writing(page).innerText(), /^(bad|nonsense)/);
+});
+
+test("a warning is no green light", { skip: !isMock }, async () => {
+  const page = await site.newTeachersPage();
+  await open(page);
+  await typeInFront(page, "# warn\n");
+  await page.getByText("This can be used, with warnings:").waitFor();
+  assert.equal(await page.locator(".checked .badge.equivalent").count(), 0);
+  await page.getByText("the reference fails on an input").waitFor();
 });
 
 test("a question is answered by a click", { skip: !isMock }, async () => {
