@@ -17,6 +17,17 @@ fs::path folder_of(const CourseAssignment& assignment) {
   return fs::path(assignment.reference).parent_path();
 }
 
+Result<KeptFile> kept_file(const std::string& path) {
+  KeptFile made;
+  std::error_code error;
+  made.exists = fs::exists(path, error);
+  if (made.exists) {
+    TRY_ASSIGN(made.text, assignment::read_file(path));
+  }
+  made.digest = digest_of(made.text);
+  return made;
+}
+
 }  // namespace
 
 std::string Editing::path_of(const CourseAssignment& assignment) {
@@ -24,14 +35,19 @@ std::string Editing::path_of(const CourseAssignment& assignment) {
 }
 
 Result<KeptFile> Editing::read(const CourseAssignment& assignment) {
-  KeptFile made;
-  std::error_code error;
-  made.exists = fs::exists(path_of(assignment), error);
-  if (made.exists) {
-    TRY_ASSIGN(made.text, assignment::read_file(path_of(assignment)));
-  }
-  made.digest = digest_of(made.text);
-  return made;
+  return kept_file(path_of(assignment));
+}
+
+Result<KeptFile> Editing::read_task(const CourseAssignment& assignment) {
+  return kept_file(task_path(assignment));
+}
+
+Result<Saved> Editing::save_task(const CourseAssignment& assignment, const std::string& text,
+                                 const std::string& digest) {
+  TRY_ASSIGN(const KeptFile now, read_task(assignment));
+  if (now.digest != digest) return Saved::kHasChanged;
+  TRY(assignment::write_file(task_path(assignment), text));
+  return Saved::kSaved;
 }
 
 Result<Saved> Editing::save(const CourseAssignment& assignment, const std::string& text,

@@ -71,6 +71,23 @@ TEST_F(EditingTest, SavesNothingThatNoCheckHasAccepted) {
   EXPECT_EQ(save("title = \"Good\"\n", digest).status, 200U);
 }
 
+TEST_F(EditingTest, SavesWhatStudentsRead) {
+  const Json task = json(get("assignments/words/file"))["task"];
+  EXPECT_EQ(task["text"], "");
+  const auto save_task = [&](const std::string& text, const std::string& digest) {
+    return post("assignments/words/task", Json{{"text", text}, {"digest", digest}}.dump());
+  };
+  const Response made = save_task("Count the words.\n", task["digest"]);
+  EXPECT_EQ(made.status, 200U) << made.body;
+  EXPECT_EQ(content("task.md"), "Count the words.\n");
+  EXPECT_EQ(task_now(course_.assignments.front()).value(), "Count the words.\n");
+  EXPECT_EQ(save_task("Other", task["digest"]).status, 409U);
+  EXPECT_EQ(save_task(std::string((64 << 10) + 1, 'a'), json(made)["digest"]).status, 413U);
+  std::filesystem::rename(folder_ + "/task.md", folder_ + "/task.txt");
+  EXPECT_EQ(save_task("Plain", json(made)["digest"]).status, 200U);
+  EXPECT_EQ(content("task.txt"), "Plain");
+}
+
 TEST_F(EditingTest, MakesAFileThatIsMissing) {
   std::filesystem::remove(folder_ + "/assignment.toml");
   const Json file = json(get("assignments/words/file"));

@@ -145,6 +145,7 @@ function classRoutes(classes, known) {
 /** The check of the mock refuses a text in which a line is "bad". */
 function editingRoutes(known) {
   const kept = { text: 'title = "Words of a sentence"\n\n[limits]\nbudget = 40\n', digest: 1 };
+  const task = { text: "Count the words.\n", digest: "1" };
   let checked = "";
   let number = 0;
   const result = () => {
@@ -157,13 +158,17 @@ function editingRoutes(known) {
   return [
     ["GET", /^\/api\/teacher\/assignments\/([^/]+)\/file$/, (id) => ({
       title: known.find((each) => each.id === id).title, language: "JavaScript", path: "/srv/programming-1/words/assignment.toml",
-      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, questions: SUMMARY.questions })],
+      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, task: { path: "/srv/programming-1/words/task.md", ...task }, questions: SUMMARY.questions })],
     ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/check$/, (_id, { text }) => {
       checked = text;
       number += 1;
       return { check: number };
     }, 202],
     ["GET", /^\/api\/teacher\/checks\/(\d+)$/, (check) => ({ check: Number(check), result: result() })],
+    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/task$/, (_id, { text }) => {
+      Object.assign(task, { text, digest: `${task.digest}1` });
+      return { digest: task.digest };
+    }],
     ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/save$/, (_id, { text, digest }) => {
       if (text !== checked || result().ok === false) throw new Error(`saved without a check: ${digest}`);
       kept.text = text;

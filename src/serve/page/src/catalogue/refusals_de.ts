@@ -19,6 +19,8 @@ export const refusalsDe = {
   "refusal.newer-check": "Es gibt eine neuere Prüfung oder keine.",
   "refusal.file-has-changed": "`assignment.toml` hat sich inzwischen auf der Platte geändert und wurde nicht überschrieben. Kopieren Sie Ihren Text, öffnen Sie die Datei neu und führen Sie beides zusammen.",
   "refusal.file-not-accepted": "Das wurde nicht gespeichert: Noch keine Prüfung hat ergeben, dass dieser Text verwendbar ist. Beheben Sie, was die Prüfung sagt, und speichern Sie dann.",
+  "refusal.task-has-changed": "Der Text der Aufgabe hat sich inzwischen auf der Platte geändert und wurde nicht überschrieben. Kopieren Sie Ihren Text, öffnen Sie diese Seite noch einmal und führen Sie beides zusammen.",
+  "refusal.task-too-long": "Der Text der Aufgabe ist länger als 64 KiB, das ist zu lang.",
   "refusal.other-name": "Dieser Server hat einen anderen Namen; benutze die Adresse, die er ausgegeben hat.",
   "refusal.only-teacher": "Das darf nur die Lehrkraft.",
   "refusal.used-address": "Diese Adresse wurde schon benutzt oder ist falsch; öffne die neueste, die `assay serve` ausgegeben hat. Die Eingabetaste in ihrem Terminal gibt sie noch einmal aus.",

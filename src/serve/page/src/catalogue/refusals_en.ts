@@ -19,6 +19,8 @@ export const refusalsEn = {
   "refusal.newer-check": "There is a newer check, or none.",
   "refusal.file-has-changed": "`assignment.toml` has changed on the disk meanwhile, and was not overwritten. Copy your text, open the file again, and bring both together.",
   "refusal.file-not-accepted": "This was not saved: no check has found yet that this text can be used. Mend what the check says, and save it then.",
+  "refusal.task-has-changed": "The text of the task has changed on the disk meanwhile, and was not overwritten. Copy your text, open this page again, and bring both together.",
+  "refusal.task-too-long": "The task is longer than 64 KiB, which is too long.",
   "refusal.other-name": "This server has another name; use the address that it printed.",
   "refusal.only-teacher": "Only the teacher may do this.",
   "refusal.used-address": "This address was used before, or is wrong; open the newest one that `assay serve` printed. Enter in its terminal prints it again.",

@@ -158,5 +158,9 @@ export const teacherDe: Record<keyof typeof teacherEn, string> = {
   "file.notSaved": "Nicht gespeichert, weil die Läufe der Lernenden damit scheitern würden. Beheben Sie zuerst, was die Prüfung sagt.",
   "file.saved": "Gespeichert. Es gilt ab jetzt für alle.",
   "file.unsaved": "Noch nicht gespeichert",
+  "file.task": "Was die Lernenden lesen",
+  "file.taskRules": "Leerzeilen trennen Absätze; Zeilen, die mit vier Leerzeichen beginnen, erscheinen, wie sie sind.",
+  "file.taskSave": "Text speichern",
+  "file.taskSaved": "Gespeichert. Wer die Aufgabe öffnet, liest es.",
   "file.path": "Datei: {path}",
 };

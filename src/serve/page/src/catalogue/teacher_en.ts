@@ -156,5 +156,9 @@ export const teacherEn = {
   "file.notSaved": "Not saved, because students’ runs would fail with it. Mend first what the check says.",
   "file.saved": "Saved. From now on, it holds for all.",
   "file.unsaved": "Not saved yet",
+  "file.task": "What students read",
+  "file.taskRules": "Blank lines part paragraphs; lines that begin with four blanks are shown as they are.",
+  "file.taskSave": "Save the text",
+  "file.taskSaved": "Saved. Students who open the assignment read it.",
   "file.path": "File: {path}",
 } as const;

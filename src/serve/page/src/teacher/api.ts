@@ -75,6 +75,12 @@ export async function checkResult(number: number): Promise<CheckResult | null> {
   return (await get<{ result: CheckResult | null }>(`${BASE}/checks/${number}`)).result;
 }
 
+/** Saves what students read of an assignment, and returns the new digest. */
+export async function saveTask(id: string, text: string, digest: string): Promise<string> {
+  const made = (await (await post(`${assignmentPath(id)}/task`, { text, digest })).json()) as { digest: string };
+  return made.digest;
+}
+
 /** Saves the file if it still is the one with this digest, and returns the new digest. */
 export async function saveFile(id: string, text: string, digest: string): Promise<string> {
   const made = (await (await post(`${assignmentPath(id)}/save`, { text, digest })).json()) as { digest: string };

@@ -12,6 +12,7 @@ import type { Page, View } from "../views/view.ts";
 import { answered } from "./answers.ts";
 import { assignmentFile, saveFile } from "./api.ts";
 import { checkText } from "./checking.ts";
+import { taskEditor } from "./task_editor.ts";
 import type { AssignmentFile, CheckResult, Question } from "./types.ts";
 
 const TYPING_MILLISECONDS = 600;
@@ -185,6 +186,7 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
     failed,
     editor.element,
     h("p", { class: "fine" }, say("file.path", { path: file.path })),
+    taskEditor(assignment, file.task, left),
   );
   const said = h(
     "div",

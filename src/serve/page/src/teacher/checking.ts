@@ -21,8 +21,19 @@ export async function checkText(
   }
 }
 
-/** Writes the line that answers a question into the file, and returns why that was refused, or null. */
-export async function writeAnswer(assignment: string, line: string): Promise<string | null> {
+let earlier: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes the line that answers a question into the file, and returns why that was refused, or null. Answers that were
+ * given one after the other are written so, because a check ends the one before.
+ */
+export function writeAnswer(assignment: string, line: string): Promise<string | null> {
+  const made = earlier.then(() => write(assignment, line));
+  earlier = made.catch(() => {});
+  return made;
+}
+
+async function write(assignment: string, line: string): Promise<string | null> {
   const file = await assignmentFile(assignment);
   const text = answered(file.text, line);
   if (text === file.text) return null;

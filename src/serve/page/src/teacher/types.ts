@@ -178,6 +178,8 @@ export interface AssignmentFile {
   text: string;
   digest: string;
   reference: string;
+  /** What students read of it; the file need not exist. */
+  task: { path: string; text: string; digest: string };
   questions: Question[];
 }
 

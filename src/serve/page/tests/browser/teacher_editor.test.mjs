@@ -8,7 +8,7 @@ let site;
 before(async () => (site = await openSite()));
 after(() => site.close());
 
-const writing = (page) => page.locator(".writing .cm-content");
+const writing = (page) => page.locator(".writing > .editor .cm-content");
 
 async function open(page, id = isMock ? "words" : "largest") {
   await signInAsTeacher(page, site, `#/assignment/${id}`);
@@ -43,7 +43,7 @@ test("what is saved is there after a reload", async () => {
   await open(page);
   await typeInFront(page, "# Remember this.\n");
   await page.getByText("Not saved yet").waitFor();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Saved. From now on, it holds for all.").waitFor();
   await page.reload();
   await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
@@ -54,12 +54,27 @@ test("nothing is saved that cannot be used", async () => {
   const page = await site.newTeachersPage();
   await open(page);
   await typeInFront(page, isMock ? "bad\n" : "nonsense here\n");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Not saved, because students’ runs would fail with it.").waitFor({ timeout: 60_000 });
   await page.getByText("Not saved yet").waitFor();
   await page.reload();
   await page.getByText("This can be used.").waitFor({ timeout: 60_000 });
   assert.doesNotMatch(await writing(page).innerText(), /^(bad|nonsense)/);
+});
+
+test("what students read is edited next to it", async () => {
+  const page = await site.newTeachersPage();
+  await open(page);
+  const task = page.locator(".task-editor");
+  await task.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.insertText("Be brief.\n");
+  await task.getByText("Not saved yet").waitFor();
+  await task.getByRole("button", { name: "Save the text" }).click();
+  await task.getByText("Saved.").waitFor();
+  await page.reload();
+  await task.getByText("Be brief.").waitFor();
+  assert.deepEqual(page.problems, []);
 });
 
 test("a warning is no green light", { skip: !isMock }, async () => {
