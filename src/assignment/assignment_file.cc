@@ -6,6 +6,8 @@
 
 #include <toml.hpp>
 
+#include "assignment/toml_message.h"
+
 namespace assay::assignment {
 namespace {
 
@@ -267,9 +269,9 @@ Result<toml::value> parse_toml(const std::string& path) {
   try {
     return toml::parse(path);
   } catch (const std::exception& e) {
-    std::string what = e.what();
-    std::replace(what.begin(), what.end(), '\n', ' ');
-    return fail(Error::Kind::kInvalidInput, path + ": invalid TOML: " + what);
+    const std::string said = toml_message(e.what());
+    const bool has_place = !said.empty() && said.front() >= '0' && said.front() <= '9';
+    return fail(Error::Kind::kInvalidInput, path + (has_place ? ":" : ": ") + said);
   }
 }
 

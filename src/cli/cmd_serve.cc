@@ -43,17 +43,19 @@ void open_in_browser(const std::string& address) {
 int ServeCommand::run(const languages::Registry& registry) {
   options.program = "/proc/self/exe";
   options.version = version();
+  options.reads_enter = ::isatty(STDIN_FILENO) == 1 && options.password_file.empty();
   bool is_first = true, is_first_of_teacher = true;
   serve::ServeNews news;
-  news.begins = [](const std::string& course, std::size_t assignments, std::size_t exercises) {
+  news.begins = [this](const std::string& course, std::size_t assignments, std::size_t exercises) {
     const auto counted = [](std::size_t count, std::string_view thing) {
       return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
     };
     std::string served = counted(assignments, "assignment");
     if (exercises > 0)
       served = (assignments > 0 ? served + " and " : "") + counted(exercises, "exercise");
-    std::cout << fmt::format("Assay serves the course \"{}\": {}. Ctrl-C ends it.\n", course,
-                             served)
+    std::cout << fmt::format("Assay serves the course \"{}\": {}. {}Ctrl-C ends it.\n", course,
+                             served,
+                             options.reads_enter ? "Enter prints the addresses again. " : "")
               << std::flush;
   };
   news.address = [&](const std::string& address, serve::Role role) {
@@ -61,7 +63,7 @@ int ServeCommand::run(const languages::Registry& registry) {
     bool& is_new = is_teacher ? is_first_of_teacher : is_first;
     std::cout << fmt::format("{} {}\n",
                              is_teacher ? is_new ? "For the teacher, open"
-                                                 : "For another browser of the teacher, open"
+                                                 : "For the next sign-in of the teacher, open"
                              : is_new   ? "Open"
                                         : "For another browser, open",
                              address)

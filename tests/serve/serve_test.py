@@ -65,7 +65,7 @@ class Server:
         status, headers, _ = self.ask("POST", "/api/session", {"teacher": self.teachers_token})
         assert status == 204, status
         page.cookie = headers["Set-Cookie"].split(";")[0]
-        found = re.match(r"For another browser of the teacher, open .*#teacher=([0-9a-f]{32})$", self.process.stdout.readline())
+        found = re.match(r"For the next sign-in of the teacher, open .*#teacher=([0-9a-f]{32})$", self.process.stdout.readline())
         self.teachers_token = found[1]
         return page
 

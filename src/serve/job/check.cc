@@ -1,14 +1,15 @@
 #include "serve/job/check.h"
 
-#include <charconv>
-#include <cstdint>
-#include <filesystem>
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "assignment/files.h"
 #include "report/text/text.h"
 #include "serve/exercise/json_line.h"
+#include "serve/job/check_place.h"
 #include "serve/job/event_data.h"
 
 namespace assay::serve {
@@ -25,18 +26,14 @@ std::string with_name(std::string message, const std::string& path) {
   return message;
 }
 
-/// Returns the line of "assignment.toml:3: ..."; 0 if the message names none.
-std::uint32_t line_in(std::string_view message) {
-  constexpr std::string_view kName = "assignment.toml:";
-  std::uint32_t line = 0;
-  if (const std::size_t at = message.find(kName); at != std::string_view::npos)
-    std::from_chars(message.data() + at + kName.size(), message.data() + message.size(), line);
-  return line;
-}
-
 Json refused_file(const Error& error, const std::string& file) {
-  const std::string message = with_name(error.message, file);
-  return {{"ok", false}, {"line", line_in(message)}, {"message", report::valid_utf8(message)}};
+  const auto text = assignment::read_file(file);
+  const PlacedMessage placed =
+      placed_message(with_name(error.message, file), text ? std::string_view(*text) : "");
+  return {{"ok", false},
+          {"line", placed.line},
+          {"column", placed.column},
+          {"message", report::valid_utf8(placed.message)}};
 }
 
 Json accepted_file(const grade::Class& assignment) {

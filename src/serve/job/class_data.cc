@@ -1,5 +1,6 @@
 #include "serve/job/class_data.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,14 +16,13 @@
 #include "report/repair/sentences.h"
 #include "report/text/text.h"
 #include "serve/job/event_data.h"
+#include "serve/job/fault_data.h"
 
 namespace assay::serve {
 namespace {
 
 using Json = nlohmann::ordered_json;
 using report::valid_utf8;
-
-constexpr std::size_t kLongestCell = 200;  // bytes of an input in the table
 
 Json members(const JudgedClass& judged, const std::vector<std::size_t>& indices) {
   Json paths = Json::array();
@@ -48,14 +48,19 @@ Json mended_of(const JudgedClass& judged) {
   return all;
 }
 
+/// A group of one says no more than its row in the table.
 Json counterexamples_of(const JudgedClass& judged) {
   Json all = Json::array();
-  for (const report::Group& each : report::groups(*judged.graded))
+  for (const report::Group& each : report::groups(*judged.graded)) {
+    if (each.members.size() < 2) continue;
+    const results::SubmissionReport& first = judged.graded->submissions[each.members.front()];
     all.push_back({{"label", report::label(all.size())},
                    {"kind", results::describe(each.kind)},
                    {"is_call", results::is_call(each.input)},
                    {"input", shortened(results::text(each.input))},
+                   {"fault", fault_data(std::get<results::Different>(first.verdict))},
                    {"members", members(judged, each.members)}});
+  }
   return all;
 }
 
@@ -72,6 +77,7 @@ Json questions_of(const JudgedClass& judged) {
   Json all = Json::array();
   for (const report::QuestionGroup& each : report::open_questions(*judged.graded)) {
     Json object = question_object(*each.question);
+    object["fault"] = fault_data(*each.example);
     object["members"] = members(judged, each.members);
     all.push_back(std::move(object));
   }
@@ -95,36 +101,74 @@ Json setup_of(const results::GradeReport& graded) {
           {"failed_examples", std::move(failed)}};
 }
 
-Json row_of(const results::SubmissionReport& one, const results::RepairReport* repair) {
+/// Returns the difference that a verdict is about, also one that depends on the teacher's answer.
+const results::Different* difference_of(const results::Verdict& verdict) {
+  if (const auto* different = std::get_if<results::Different>(&verdict)) return different;
+  const auto* undecided = std::get_if<results::Undecided>(&verdict);
+  return undecided != nullptr && undecided->question ? &undecided->question->difference : nullptr;
+}
+
+/// Returns what the table says of a repair. How certain it is, is said with the repair itself.
+Json mended_row(const results::RepairReport& repair) {
+  std::set<std::string> functions;
+  for (const results::RepairEdit& each : repair.edits)
+    if (!each.function.empty()) functions.insert(valid_utf8(each.function));
+  return {{"status", results::name(repair.status)},
+          {"changes", results::count_changes(repair.edits)},
+          {"functions", functions}};
+}
+
+/// True if the programs were also run on inputs beyond the bound of the claim: inputs are generated
+/// up to the lengths that the assignment states.
+bool is_run_beyond(const results::Equivalent& verdict, bool inputs_inferred) {
+  return !verdict.bound.empty() && verdict.inputs > 0 && !inputs_inferred;
+}
+
+Json row_of(const results::SubmissionReport& one, const results::RepairReport* repair,
+            bool inputs_inferred) {
+  const results::Different* difference = difference_of(one.verdict);
   Json row = {{"reason", valid_utf8(report::short_reason(one.verdict))},
               {"input", ""},
+              {"fault", nullptr},
+              {"inputs", 0},
+              {"beyond_bound", false},
               {"mended", ""},
+              {"repair", nullptr},
               {"line", 0},
               {"same_as", valid_utf8(one.same_as)},
               {"findings", one.findings.size()}};
-  if (const auto* different = std::get_if<results::Different>(&one.verdict))
-    row["input"] =
-        report::clipped(valid_utf8(report::input_in_brief(different->replay())), kLongestCell);
+  if (const auto* equal = std::get_if<results::Equivalent>(&one.verdict)) {
+    row["inputs"] = equal->inputs;
+    row["beyond_bound"] = is_run_beyond(*equal, inputs_inferred);
+  }
+  if (difference != nullptr) {
+    row["fault"] = fault_data(*difference);
+    row["input"] = row["fault"]["input"];
+  }
   if (repair != nullptr && !repair->edits.empty()) {
     row["mended"] = valid_utf8(report::gist(*repair));
+    row["repair"] = mended_row(*repair);
     row["line"] = repair->edits.front().line;
   }
   return row;
 }
 
-Json evidence_of(const results::Verdict& verdict) {
+Json evidence_of(const results::Verdict& verdict, bool inputs_inferred) {
   const auto* one = std::get_if<results::Equivalent>(&verdict);
   if (one == nullptr) return nullptr;
   return {{"certainty", results::name(one->certainty)},
           {"bound", valid_utf8(one->bound)},
           {"paths", one->paths},
-          {"inputs", one->inputs}};
+          {"inputs", one->inputs},
+          {"beyond_bound", is_run_beyond(*one, inputs_inferred)}};
 }
 
-Json question_of(const results::Verdict& verdict) {
+Json question_of(const results::Verdict& verdict, results::Tongue tongue) {
   const auto* one = std::get_if<results::Undecided>(&verdict);
   if (one == nullptr || !one->question) return nullptr;
-  return question_object(one->question->question);
+  Json object = question_object(one->question->question);
+  object["counterexample"] = Json::parse(counterexample_data(one->question->difference, tongue));
+  return object;
 }
 
 Json repair_of(const results::RepairReport& repair) {
@@ -161,8 +205,8 @@ Json class_submission(const JudgedClass& judged, std::size_t index) {
   Json detail = {{"text", valid_utf8(one.source)},
                  {"claim", valid_utf8(report::claim(one.verdict))},
                  {"result", Json::parse(verdict_data(one, tongue))},
-                 {"evidence", evidence_of(one.verdict)},
-                 {"question", question_of(one.verdict)},
+                 {"evidence", evidence_of(one.verdict, judged.graded->inputs_inferred)},
+                 {"question", question_of(one.verdict, tongue)},
                  {"lines", nullptr},
                  {"hints", Json::array()},
                  {"repair", nullptr}};
@@ -178,7 +222,7 @@ Json class_submission(const JudgedClass& judged, std::size_t index) {
   return {{"path", valid_utf8(one.path)},
           {"verdict", results::name(one.verdict)},
           {"sentence", valid_utf8(report::claim(one.verdict))},
-          {"row", row_of(one, repair)},
+          {"row", row_of(one, repair, judged.graded->inputs_inferred)},
           {"detail", std::move(detail)}};
 }
 

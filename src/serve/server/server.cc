@@ -9,6 +9,7 @@
 #include <optional>
 #include <sys/resource.h>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 #include "serve/site/exercises.h"
@@ -89,6 +90,18 @@ std::string address_of(std::uint16_t port, const Site& site, Role role) {
          (role == Role::kTeacher ? "/#teacher=" : "/#token=") + site.token(role);
 }
 
+/// Calls `then` whenever a line is typed. A process in the background would be stopped if it read
+/// from its terminal.
+void when_enter(HttpServer& server, const std::function<void()>& then) {
+  server.watch(STDIN_FILENO, [&server, then] {
+    std::array<char, 256> typed{};
+    const bool is_in_front = ::tcgetpgrp(STDIN_FILENO) == ::getpgrp();
+    if (!is_in_front || ::read(STDIN_FILENO, typed.data(), typed.size()) <= 0)
+      return server.unwatch(STDIN_FILENO);
+    then();
+  });
+}
+
 }  // namespace
 
 Result<int> serve_course(const languages::Registry& registry, const ServeOptions& options,
@@ -158,8 +171,12 @@ Result<int> serve_course(const languages::Registry& registry, const ServeOptions
     news.public_address(address->origin);
     if (!address->is_encrypted()) news.remark(kUnencrypted);
   } else {
-    for (const Role role : {Role::kStudent, Role::kTeacher})
-      news.address(address_of(port, *site, role), role);
+    const auto print = [&, port = port] {
+      for (const Role role : {Role::kStudent, Role::kTeacher})
+        news.address(address_of(port, *site, role), role);
+    };
+    print();
+    if (options.reads_enter) when_enter(server, print);
   }
   return server.run();
 }

@@ -22,6 +22,7 @@ struct ServeOptions {
   std::string bind;        // the address to listen on; "": 127.0.0.1 and [::1]
   std::string address;     // where browsers reach it, if not at `bind`; read_public_address()
   std::string password_file;  // needed if one of the two is stated
+  bool reads_enter = false;   // from the terminal: a line prints the addresses again
 };
 
 /// What is told to the one who started the server.

@@ -43,6 +43,9 @@ std::string id_of(std::string_view name) {
   return id;
 }
 
+constexpr const char* kTask = "task.md";
+constexpr const char* kPlainTask = "task.txt";
+
 /// Returns the text of the first of these files that the folder has; "" if it has none.
 Result<std::string> text_in(const fs::path& folder, const std::vector<std::string>& names) {
   constexpr std::uint64_t kLargest = 64 << 10;
@@ -69,7 +72,7 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   for (const std::string_view each : language->extensions()) made.extensions.emplace_back(each);
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;
-  TRY_ASSIGN(made.task, text_in(reference.parent_path(), {"task.md", "task.txt"}));
+  TRY_ASSIGN(made.task, text_in(reference.parent_path(), {kTask, kPlainTask}));
   TRY_ASSIGN(made.stub, text_in(reference.parent_path(), {"start" + made.extension}));
   const fs::path file = reference.parent_path() / "assignment.toml";
   std::error_code error;
@@ -147,6 +150,21 @@ const CourseAssignment* Course::find(std::string_view id) const {
 const CourseAssignment* Course::find_exercise(std::string_view id) const {
   const auto found = std::ranges::find(exercises, id, &CourseAssignment::id);
   return found == exercises.end() ? nullptr : &*found;
+}
+
+std::string task_path(const CourseAssignment& assignment) {
+  const fs::path folder = fs::path(assignment.reference).parent_path();
+  std::error_code error;
+  const bool is_plain =
+      !fs::exists(folder / kTask, error) && fs::exists(folder / kPlainTask, error);
+  return (folder / (is_plain ? kPlainTask : kTask)).string();
+}
+
+Result<std::string> task_now(const CourseAssignment& assignment) {
+  const fs::path file(task_path(assignment));
+  std::error_code error;
+  if (!fs::exists(file, error)) return assignment.task;
+  return text_in(file.parent_path(), {file.filename().string()});
 }
 
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder) {

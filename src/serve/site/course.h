@@ -36,6 +36,12 @@ struct Course {
   const CourseAssignment* find_exercise(std::string_view id) const;
 };
 
+/// Returns the file with what students read of an assignment, which need not exist.
+std::string task_path(const CourseAssignment& assignment);
+/// Returns what students read of it now: the text of that file, or what was read when the server
+/// began if there is no file.
+Result<std::string> task_now(const CourseAssignment& assignment);
+
 /// Fails if the folder has neither assignment nor exercise.
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder);
 

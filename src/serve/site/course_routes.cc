@@ -45,7 +45,7 @@ Answer assignment(const Desk& desk, const Call& call) {
   }
   (*made)["start"] = start;
   (*made)["stub"] = found->stub;
-  (*made)["task"] = found->task;
+  (*made)["task"] = task_now(*found).value_or(found->task);
   return json_answer(*made);
 }
 

@@ -52,16 +52,17 @@ Result<std::optional<Identity>> Sessions::student_of(const Request& request) con
   return std::optional<Identity>();
 }
 
-Result<std::string> Sessions::begin(const Request& request, Role role, bool is_encrypted) {
+Result<std::string> Sessions::begin(const Request& request, Role role, const CookieRules& rules) {
   const std::string secret = random_secret();
-  const std::string secure = is_encrypted ? "; Secure" : "";
+  const std::string secure = rules.is_encrypted ? "; Secure" : "";
+  const std::string kept = "; Max-Age=" + std::to_string(kSeconds);
   if (role == Role::kTeacher) {
     teachers_.insert(digest_of(secret));
-    return cookie(kTeachersCookie, secret) + secure;
+    return cookie(kTeachersCookie, secret) + secure + (rules.forgets_teacher ? "" : kept);
   }
   TRY_ASSIGN(const std::optional<Identity> former, student_of(request));
   TRY(store_.add(Session{digest_of(secret), former ? former->owner : random_secret(), ago_(0)}));
-  return cookie(kStudentsCookie, secret) + secure + "; Max-Age=" + std::to_string(kSeconds);
+  return cookie(kStudentsCookie, secret) + secure + kept;
 }
 
 Result<std::string> Sessions::end(const Request& request) {

@@ -26,6 +26,12 @@ struct Identity {
   Role role = Role::kStudent;
 };
 
+struct CookieRules {
+  bool is_encrypted = false;  // the page has come on such a connection, and so must the cookie
+  /// The browser forgets the teacher's cookie when it is closed. A student's is always kept.
+  bool forgets_teacher = false;
+};
+
 class Sessions {
  public:
   /// The store must outlive the object. `ago` returns the time so many seconds ago.
@@ -38,8 +44,7 @@ class Sessions {
   /// `Set-Cookie`. A student's browser that was signed in stays the same owner: whoever opens the
   /// printed address again finds the attempts made before. A session of the teacher ends with this
   /// object: no copy of the store opens the teacher's views.
-  /// The cookie is sent on encrypted connections only if the page has come on one.
-  Result<std::string> begin(const Request& request, Role role, bool is_encrypted);
+  Result<std::string> begin(const Request& request, Role role, const CookieRules& rules);
   /// Ends the session that the request's cookies name, the teacher's before a student's, and
   /// returns the value of `Set-Cookie`.
   Result<std::string> end(const Request& request);

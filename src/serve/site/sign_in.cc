@@ -56,7 +56,7 @@ std::variant<Role, Response> SignIn::by_token(const Request& request) const {
   if (shown && are_equal_secrets(*shown, token(role))) return role;
   return refused(403, "used-address",
                  "This address was used before, or is wrong; open the newest one that "
-                 "`assay serve` printed.");
+                 "`assay serve` printed. Enter in its terminal prints it again.");
 }
 
 std::variant<Role, Response> SignIn::by_password(const Request& request) {

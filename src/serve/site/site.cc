@@ -138,7 +138,10 @@ Response Site::sign_in(const Request& request) {
   const Role role = std::get<Role>(shown);
   if (const auto no = quotas_.session(SignIn::place_of(request), desk_.now())) return refused(*no);
   const auto& address = desk_.options.address;
-  const auto cookie = sessions_.begin(request, role, address && address->is_encrypted());
+  CookieRules rules;
+  rules.is_encrypted = address && address->is_encrypted();
+  rules.forgets_teacher = sign_in_.asks_for_password();  // it can be a student's browser
+  const auto cookie = sessions_.begin(request, role, rules);
   if (!cookie) return not_kept(cookie.error());
   if (!sign_in_.asks_for_password()) {
     sign_in_.renew(role);

@@ -26,8 +26,9 @@ struct ClassRun {
   std::string source;      // where the files are from: "files" or "attempts"
   /// "waiting", "judging", "done", "cancelled", "failed"; or "interrupted": the server ended.
   std::string state = "waiting";
-  std::string message;  // why it failed
-  std::string summary;  // JSON, once it is done: groups, what was compared
+  std::string message;    // why it failed
+  std::string summary;    // JSON, once it is done: groups, what was compared
+  std::string name = {};  // of the folder or archive that was sent; "" if it has none
 };
 
 struct ClassSubmission {

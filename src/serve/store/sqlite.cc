@@ -9,7 +9,7 @@
 namespace assay::serve {
 namespace {
 
-constexpr int kSchemaVersion = 3;
+constexpr int kSchemaVersion = 4;
 
 /// The statements that make each version of the format from the one before, the first from nothing.
 constexpr const char* kSteps[kSchemaVersion] = {
@@ -67,6 +67,9 @@ CREATE TABLE class_reports (
   kind TEXT NOT NULL,
   bytes BLOB NOT NULL,
   PRIMARY KEY (class, kind));
+)",
+    R"(
+ALTER TABLE classes ADD COLUMN name TEXT NOT NULL DEFAULT '';
 )",
 };
 

@@ -6,7 +6,7 @@ namespace assay::serve {
 namespace {
 
 constexpr const char* kColumns =
-    "SELECT number, assignment, at, source, state, message, summary FROM classes ";
+    "SELECT number, assignment, at, source, state, message, summary, name FROM classes ";
 
 class SqliteClassStore : public ClassStore {
  public:
@@ -17,10 +17,10 @@ class SqliteClassStore : public ClassStore {
     std::int64_t number = 0;
     const auto insert = [&]() -> Result<void> {
       Statement statement(database_.get(),
-                          "INSERT INTO classes (assignment, at, source, state, message, summary) "
-                          "VALUES (?,?,?,?,?,?)");
+                          "INSERT INTO classes (assignment, at, source, state, message, summary, "
+                          "name) VALUES (?,?,?,?,?,?,?)");
       statement.with(run.assignment).with(run.at).with(run.source).with(run.state);
-      TRY(done(statement.with(run.message).with(run.summary)));
+      TRY(done(statement.with(run.message).with(run.summary).with(run.name)));
       number = sqlite3_last_insert_rowid(database_.get());
       for (const ClassFile& each : files) {
         Statement file(database_.get(), "INSERT INTO class_files VALUES (?,?,?)");
@@ -181,7 +181,7 @@ class SqliteClassStore : public ClassStore {
     std::vector<ClassRun> all;
     TRY(each_row(row, [&] {
       all.push_back({row.number(0), row.text(1), row.text(2), row.text(3), row.text(4), row.text(5),
-                     row.text(6)});
+                     row.text(6), row.text(7)});
     }));
     return all;
   }

@@ -1,5 +1,9 @@
 // The classes of an assignment: sending one, following how it is judged, and reading the results.
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 #include "serve/site/answers.h"
@@ -11,13 +15,10 @@ namespace assay::serve {
 namespace {
 
 Json described(const TeacherDesk& desk, const ClassRun& run) {
-  return {{"class", run.number},
-          {"assignment", run.assignment},
-          {"at", run.at},
-          {"source", run.source},
-          {"state", run.state},
-          {"message", run.message},
-          {"is_going", desk.classes->is_going(run.number)}};
+  return {{"class", run.number},    {"assignment", run.assignment},
+          {"at", run.at},           {"source", run.source},
+          {"name", run.name},       {"state", run.state},
+          {"message", run.message}, {"is_going", desk.classes->is_going(run.number)}};
 }
 
 Answer classes(TeacherDesk& desk, const TeacherCall& call) {
@@ -38,10 +39,36 @@ Answer classes(TeacherDesk& desk, const TeacherCall& call) {
                       {"classes", std::move(all)}});
 }
 
+/// Returns the name that a header states, in which other bytes than letters and digits are "%C3";
+/// "" if it is none. Control characters are left out, and what is longer than a line.
+std::string class_name(std::string_view header) {
+  constexpr std::size_t kLongest = 100;  // bytes
+  std::string name;
+  for (std::size_t i = 0; i < header.size(); ++i) {
+    unsigned char byte = static_cast<unsigned char>(header[i]);
+    if (header[i] == '%') {
+      if (i + 2 >= header.size()) return "";
+      const char* const digits = header.data() + i + 1;
+      if (std::from_chars(digits, digits + 2, byte, 16).ptr != digits + 2) return "";
+      i += 2;
+    }
+    if (byte >= 0x20 && byte != 0x7F) name += static_cast<char>(byte);
+  }
+  std::size_t size = std::min(name.size(), kLongest);
+  const auto is_inside_character = [&](std::size_t at) {
+    return at < name.size() && (static_cast<unsigned char>(name[at]) & 0xC0U) == 0x80;
+  };
+  while (size > 0 && is_inside_character(size)) --size;
+  name.resize(size);
+  return name;
+}
+
 /// Keeps a class, and has it judged. `left_out` are names of files that are no programs.
 Answer begun(TeacherDesk& desk, const CourseAssignment& assignment, std::string source,
-             const std::vector<ClassFile>& files, const std::vector<std::string>& left_out) {
+             const std::vector<ClassFile>& files, const std::vector<std::string>& left_out,
+             std::string name = "") {
   ClassRun run;
+  run.name = std::move(name);
   run.assignment = assignment.id;
   run.at = desk.options.now();
   run.source = std::move(source);
@@ -66,7 +93,8 @@ Answer begin(TeacherDesk& desk, const TeacherCall& call) {
   if (call.request.header("content-type") == "application/zip") {
     const auto unpacked = unpack(call.request.body, found->extensions);
     if (!unpacked) return refused(400, unpacked.error().message);
-    return begun(desk, *found, "files", unpacked->files, unpacked->left_out);
+    return begun(desk, *found, "files", unpacked->files, unpacked->left_out,
+                 class_name(call.request.header("x-assay-name")));
   }
   if (member<std::string>(call.request, "from") != "attempts")
     return refused(400, "Send a zip archive, or {\"from\": \"attempts\"}.");
@@ -156,6 +184,7 @@ Answer submission(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* assignment = desk.course.find(run->assignment);
   return json_answer({{"submission", (*found)->number},
                       {"class", run->number},
+                      {"class_name", run->name},
                       {"assignment", run->assignment},
                       {"language", assignment == nullptr ? "" : assignment->language},
                       {"path", (*found)->path},

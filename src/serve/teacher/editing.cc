@@ -17,6 +17,17 @@ fs::path folder_of(const CourseAssignment& assignment) {
   return fs::path(assignment.reference).parent_path();
 }
 
+Result<KeptFile> kept_file(const std::string& path) {
+  KeptFile made;
+  std::error_code error;
+  made.exists = fs::exists(path, error);
+  if (made.exists) {
+    TRY_ASSIGN(made.text, assignment::read_file(path));
+  }
+  made.digest = digest_of(made.text);
+  return made;
+}
+
 }  // namespace
 
 std::string Editing::path_of(const CourseAssignment& assignment) {
@@ -24,22 +35,30 @@ std::string Editing::path_of(const CourseAssignment& assignment) {
 }
 
 Result<KeptFile> Editing::read(const CourseAssignment& assignment) {
-  KeptFile made;
-  std::error_code error;
-  made.exists = fs::exists(path_of(assignment), error);
-  if (made.exists) {
-    TRY_ASSIGN(made.text, assignment::read_file(path_of(assignment)));
-  }
-  made.digest = digest_of(made.text);
-  return made;
+  return kept_file(path_of(assignment));
 }
 
-Result<bool> Editing::save(const CourseAssignment& assignment, const std::string& text,
-                           const std::string& digest) {
+Result<KeptFile> Editing::read_task(const CourseAssignment& assignment) {
+  return kept_file(task_path(assignment));
+}
+
+Result<Saved> Editing::save_task(const CourseAssignment& assignment, const std::string& text,
+                                 const std::string& digest) {
+  TRY_ASSIGN(const KeptFile now, read_task(assignment));
+  if (now.digest != digest) return Saved::kHasChanged;
+  TRY(assignment::write_file(task_path(assignment), text));
+  return Saved::kSaved;
+}
+
+Result<Saved> Editing::save(const CourseAssignment& assignment, const std::string& text,
+                            const std::string& digest) const {
+  const auto accepted = accepted_.find(assignment.id);
+  if (accepted == accepted_.end() || accepted->second != digest_of(text))
+    return Saved::kNotAccepted;
   TRY_ASSIGN(const KeptFile now, read(assignment));
-  if (now.digest != digest) return false;
+  if (now.digest != digest) return Saved::kHasChanged;
   TRY(assignment::write_file(path_of(assignment), text));
-  return true;
+  return Saved::kSaved;
 }
 
 Result<std::int64_t> Editing::check(const CourseAssignment& assignment, const std::string& text) {
@@ -50,7 +69,11 @@ Result<std::int64_t> Editing::check(const CourseAssignment& assignment, const st
   checked_ = file;
   ++number_;
   TaskHeard heard;
-  heard.line = [this](const nlohmann::ordered_json& said) { result_ = said; };
+  heard.line = [this, id = assignment.id,
+                digest = digest_of(text)](const nlohmann::ordered_json& said) {
+    result_ = said;
+    if (said.is_object() && said.value("ok", false)) accepted_[id] = digest;
+  };
   heard.ended = [this] {
     if (result_.is_null())
       result_ = {{"ok", false}, {"line", 0}, {"message", "The check ended unexpectedly."}};

@@ -9,6 +9,7 @@ namespace assay::serve {
 namespace {
 
 constexpr std::size_t kLongestFile = 256 << 10;  // bytes
+constexpr std::size_t kLongestTask = 64 << 10;   // as when a course is read
 
 /// Returns the questions of the newest class that was judged, which the teacher can answer.
 Result<Json> questions_of(TeacherDesk& desk, const std::string& assignment) {
@@ -27,16 +28,20 @@ Answer file(TeacherDesk& desk, const TeacherCall& call) {
   if (!kept) return refused(500, kept.error().message);
   const auto reference = assignment::read_file(found->reference);
   if (!reference) return refused(500, reference.error().message);
+  const auto task = Editing::read_task(*found);
+  if (!task) return refused(500, task.error().message);
   const auto questions = questions_of(desk, found->id);
   if (!questions) return not_kept(questions.error());
-  return json_answer({{"title", found->title},
-                      {"language", found->language},
-                      {"path", Editing::path_of(*found)},
-                      {"exists", kept->exists},
-                      {"text", kept->text},
-                      {"digest", kept->digest},
-                      {"reference", *reference},
-                      {"questions", *questions}});
+  return json_answer(
+      {{"title", found->title},
+       {"language", found->language},
+       {"path", Editing::path_of(*found)},
+       {"exists", kept->exists},
+       {"text", kept->text},
+       {"digest", kept->digest},
+       {"reference", *reference},
+       {"task", {{"path", task_path(*found)}, {"text", task->text}, {"digest", task->digest}}},
+       {"questions", *questions}});
 }
 
 /// Returns the text of a file in the body; an answer if there is none.
@@ -73,15 +78,39 @@ Answer save(TeacherDesk& desk, const TeacherCall& call) {
   if (!text) return text.error();
   const auto digest = member<std::string>(call.request, "digest");
   if (!digest) return refused(400, "The digest of the file that was read is missing.");
-  const auto saved = Editing::save(*found, *text, *digest);
+  const auto saved = desk.editing->save(*found, *text, *digest);
   if (!saved) return refused(500, saved.error().message);
-  if (!*saved)
+  if (*saved == Saved::kNotAccepted)
+    return refused(422, "file-not-accepted",
+                   "This was not saved: no check has found yet that this text can be used. Mend "
+                   "what the check says, and save it then.");
+  if (*saved == Saved::kHasChanged)
     return refused(
         409, "file-has-changed",
         "assignment.toml has changed on the disk meanwhile, and was not overwritten. Copy "
         "your text, open the file again, and bring both together.");
   desk.traffic.saved(*found);
   const auto kept = Editing::read(*found);
+  if (!kept) return refused(500, kept.error().message);
+  return json_answer({{"digest", kept->digest}});
+}
+
+Answer save_task(TeacherDesk& desk, const TeacherCall& call) {
+  const CourseAssignment* found = desk.course.find(call.parts[0]);
+  if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
+  const auto text = text_in(call);
+  if (!text) return text.error();
+  const auto digest = member<std::string>(call.request, "digest");
+  if (!digest) return refused(400, "The digest of the file that was read is missing.");
+  if (text->size() > kLongestTask)
+    return refused(413, "task-too-long", "The task is longer than 64 KiB, which is too long.");
+  const auto saved = Editing::save_task(*found, *text, *digest);
+  if (!saved) return refused(500, saved.error().message);
+  if (*saved == Saved::kHasChanged)
+    return refused(409, "task-has-changed",
+                   "The text of the task has changed on the disk meanwhile, and was not "
+                   "overwritten. Copy your text, open this page again, and bring both together.");
+  const auto kept = Editing::read_task(*found);
   if (!kept) return refused(500, kept.error().message);
   return json_answer({{"digest", kept->digest}});
 }
@@ -94,6 +123,7 @@ std::vector<TeacherRoute> editing_routes() {
       {"POST", "/api/teacher/assignments/*/check", check},
       {"GET", "/api/teacher/checks/*", check_result},
       {"POST", "/api/teacher/assignments/*/save", save},
+      {"POST", "/api/teacher/assignments/*/task", save_task},
   };
 }
 

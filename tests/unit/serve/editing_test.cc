@@ -24,6 +24,16 @@ class EditingTest : public TeacherFixture {
     std::ifstream in(folder_ + "/" + name);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   }
+  /// Has a text checked, which can be used or not.
+  void check(const std::string& text, bool is_good = true) {
+    post("assignments/words/check", Json{{"text", text}}.dump());
+    tasks_.say(Json{{"ok", is_good}}.dump());
+    tasks_.end();
+  }
+  Response save_accepted(const std::string& text, const std::string& digest) {
+    check(text);
+    return save(text, digest);
+  }
   Response save(const std::string& text, const std::string& digest) {
     return post("assignments/words/save", Json{{"text", text}, {"digest", digest}}.dump());
   }
@@ -33,26 +43,56 @@ TEST_F(EditingTest, SavesWhatWasReadBefore) {
   const Json file = json(get("assignments/words/file"));
   EXPECT_EQ(file["text"], "title = \"Words\"\n");
   EXPECT_EQ(file["reference"], "export const words = 1;\n");
-  const Response made = save("title = \"New\"\n", file["digest"]);
+  const Response made = save_accepted("title = \"New\"\n", file["digest"]);
   EXPECT_EQ(made.status, 200U) << made.body;
   EXPECT_EQ(content("assignment.toml"), "title = \"New\"\n");
   EXPECT_EQ(saved_, "words;");
-  EXPECT_EQ(save("title = \"Newer\"\n", json(made)["digest"]).status, 200U);
+  EXPECT_EQ(save_accepted("title = \"Newer\"\n", json(made)["digest"]).status, 200U);
 }
 
 TEST_F(EditingTest, DoesNotOverwriteWhatHasChangedMeanwhile) {
   const Json file = json(get("assignments/words/file"));
   write("assignment.toml", "title = \"By hand\"\n");
-  EXPECT_EQ(save("title = \"New\"\n", file["digest"]).status, 409U);
+  EXPECT_EQ(save_accepted("title = \"New\"\n", file["digest"]).status, 409U);
   EXPECT_EQ(content("assignment.toml"), "title = \"By hand\"\n");
   EXPECT_EQ(saved_, "");
+}
+
+TEST_F(EditingTest, SavesNothingThatNoCheckHasAccepted) {
+  const std::string digest = json(get("assignments/words/file"))["digest"];
+  EXPECT_EQ(save("nonsense here\n", digest).status, 422U);
+  check("nonsense here\n", false);
+  EXPECT_EQ(save("nonsense here\n", digest).status, 422U);
+  check("title = \"Good\"\n");
+  EXPECT_EQ(save("nonsense here\n", digest).status, 422U);
+  EXPECT_EQ(content("assignment.toml"), "title = \"Words\"\n");
+  EXPECT_EQ(saved_, "");
+  check("nonsense here\n", false);
+  EXPECT_EQ(save("title = \"Good\"\n", digest).status, 200U);
+}
+
+TEST_F(EditingTest, SavesWhatStudentsRead) {
+  const Json task = json(get("assignments/words/file"))["task"];
+  EXPECT_EQ(task["text"], "");
+  const auto save_task = [&](const std::string& text, const std::string& digest) {
+    return post("assignments/words/task", Json{{"text", text}, {"digest", digest}}.dump());
+  };
+  const Response made = save_task("Count the words.\n", task["digest"]);
+  EXPECT_EQ(made.status, 200U) << made.body;
+  EXPECT_EQ(content("task.md"), "Count the words.\n");
+  EXPECT_EQ(task_now(course_.assignments.front()).value(), "Count the words.\n");
+  EXPECT_EQ(save_task("Other", task["digest"]).status, 409U);
+  EXPECT_EQ(save_task(std::string((64 << 10) + 1, 'a'), json(made)["digest"]).status, 413U);
+  std::filesystem::rename(folder_ + "/task.md", folder_ + "/task.txt");
+  EXPECT_EQ(save_task("Plain", json(made)["digest"]).status, 200U);
+  EXPECT_EQ(content("task.txt"), "Plain");
 }
 
 TEST_F(EditingTest, MakesAFileThatIsMissing) {
   std::filesystem::remove(folder_ + "/assignment.toml");
   const Json file = json(get("assignments/words/file"));
   EXPECT_EQ(file["exists"], false);
-  EXPECT_EQ(save("title = \"New\"\n", file["digest"]).status, 200U);
+  EXPECT_EQ(save_accepted("title = \"New\"\n", file["digest"]).status, 200U);
   EXPECT_EQ(content("assignment.toml"), "title = \"New\"\n");
 }
 

@@ -247,6 +247,12 @@ TEST_F(PasswordTest, LeavesAStudentTheBrowserAfterTheTeacher) {
   EXPECT_EQ(Json::parse(ask("GET", "/api/course").body)["role"], "student");
 }
 
+TEST_F(PasswordTest, LeavesNoTeacherInABrowserThatIsClosed) {
+  EXPECT_NE(sign_in("red bicycle").headers.at("Set-Cookie").find("Max-Age"), std::string::npos);
+  EXPECT_EQ(sign_in("green tricycle 7").headers.at("Set-Cookie").find("Max-Age"),
+            std::string::npos);
+}
+
 TEST_F(PasswordTest, SignsOut) {
   EXPECT_EQ(ask("POST", "/api/session/end", "{}").status, 401U);
   for (const char* password : {"red bicycle", "green tricycle 7"}) {

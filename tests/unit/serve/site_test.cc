@@ -143,7 +143,7 @@ class SiteTest : public testing::Test {
     ASSERT_EQ(made.status, 204U);
     const std::string& cookie = made.headers.at("Set-Cookie");
     EXPECT_NE(cookie.find("HttpOnly; SameSite=Strict"), std::string::npos);
-    EXPECT_EQ(cookie.find("Max-Age") != std::string::npos, role == Role::kStudent);
+    EXPECT_NE(cookie.find("Max-Age"), std::string::npos);  // it outlives the browser's window
     cookie_ = "other=1; " + cookie.substr(0, cookie.find(';'));
   }
   void sign_in_elsewhere() {

@@ -48,7 +48,7 @@ async function bodyOf(request) {
   if (request.headers["content-type"] === "application/zip" && request.url.startsWith("/api/teacher/")) {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
-    return { zip: Buffer.concat(chunks) };
+    return { zip: Buffer.concat(chunks), name: decodeURIComponent(request.headers["x-assay-name"] ?? "") };
   }
   if (request.headers["content-type"] !== "application/json") throw new Refusal(415);
   if (request.headers["x-assay"] !== "1") throw new Refusal(403, "The header X-Assay is missing.");

@@ -17,14 +17,16 @@ const SETUP = {
   failed_examples: [],
 };
 
-const row = (part) => ({ reason: "", input: "", mended: "", line: 0, same_as: "", findings: 0, ...part });
+const row = (part) => ({ reason: "", input: "", fault: null, mended: "", repair: null, line: 0, same_as: "", findings: 0, ...part });
+const FAULT = { kind: "value", input: 'words("a  b")', is_call: true, line: 0, detail: "", expected: "2", got: "3" };
+const REPAIR = { status: "verified", changes: 1, functions: ["words"] };
 
 const SUBMISSIONS = [
   { path: "Ada/words.js", verdict: "equivalent", sentence: "No valid input tells this program and the reference apart.", row: row({ reason: "proved" }) },
   { path: "Bo/words.js", verdict: "different", sentence: "On the valid input shown, the result is wrong.",
-    row: row({ input: 'words("a  b")', mended: "1 edit, proved", line: 5 }) },
+    row: row({ input: 'words("a  b")', fault: FAULT, mended: "1 edit, proved", repair: REPAIR, line: 5 }) },
   { path: "Cy/words.js", verdict: "different", sentence: "On the valid input shown, the result is wrong.",
-    row: row({ input: 'words("a  b")', mended: "1 edit, proved", line: 5, same_as: "Bo/words.js" }) },
+    row: row({ input: 'words("a  b")', fault: FAULT, mended: "1 edit, proved", repair: REPAIR, line: 5, same_as: "Bo/words.js" }) },
   { path: "Dee/words.js", verdict: "undecided", sentence: "Assay could not tell.", row: row({ reason: "ran out of budget" }) },
   { path: "Eve/<img src=x onerror=alert(1)>.js", verdict: "rejected", sentence: "Not judged: the submission does not compile.",
     row: row({ reason: "does not compile: line 1: unexpected end" }) },
@@ -33,9 +35,10 @@ const SUBMISSIONS = [
 const SUMMARY = {
   counts: { equivalent: 1, different: 2, undecided: 1, rejected: 1 },
   mended: [{ description: "`count += 1` should be `count += part ? 1 : 0` in the other loop", members: ["Bo/words.js", "Cy/words.js"] }],
-  counterexamples: [{ label: "A", kind: "the result is wrong", is_call: true, input: 'words("a  b")', members: ["Bo/words.js", "Cy/words.js"] }],
+  counterexamples: [{ label: "A", kind: "the result is wrong", is_call: true, input: 'words("a  b")', fault: FAULT, members: ["Bo/words.js", "Cy/words.js"] }],
   questions: [{ property: "sentence is empty", asked: "Are inputs valid where `sentence` is empty?",
-    if_so: 'valid."sentence is empty" = true', if_not: 'valid."sentence is empty" = false', about: "inputs", members: ["Dee/words.js"] }],
+    if_so: 'valid."sentence is empty" = true', if_not: 'valid."sentence is empty" = false', about: "inputs",
+    fault: { ...FAULT, input: 'words("")', expected: "0", got: "1" }, members: ["Dee/words.js"] }],
   setup: SETUP,
 };
 
@@ -65,18 +68,18 @@ const PROVED = {
   result: { verdict: "equivalent", sentence: "", details: ["It was assumed that sentences are short."], counterexample: null, messages: [] },
   evidence: { certainty: "bounded", bound: "length up to 8", paths: 12, inputs: 240 },
 };
-const ASKED = { ...PROVED, evidence: null, question: SUMMARY.questions[0], result: { ...PROVED.result, verdict: "undecided" } };
+const ASKED = { ...PROVED, evidence: null, question: { ...SUMMARY.questions[0], counterexample: { ...DETAIL.result.counterexample, input: 'words("")', expected: "0", got: "1" } }, result: { ...PROVED.result, verdict: "undecided" } };
 
 /** The classes of the mock: the first is judged; one that is begun goes on until it is stopped, or is done at once. */
 export class MockClasses {
   constructor() {
-    this.all = [{ class: 1, assignment: "words", at: "2026-11-20T09:30:00Z", source: "files", state: "done", message: "", is_going: false }];
+    this.all = [{ class: 1, assignment: "words", at: "2026-11-20T09:30:00Z", source: "files", name: "week 1", state: "done", message: "", is_going: false }];
     this.streams = [];
     this.received = [];
   }
 
-  begin(assignment, source) {
-    const made = { class: this.all.length + 1, assignment, at: "2026-11-27T02:00:00Z", source, state: "judging", message: "", is_going: true };
+  begin(assignment, source, name = "") {
+    const made = { name, class: this.all.length + 1, assignment, at: "2026-11-27T02:00:00Z", source, state: "judging", message: "", is_going: true };
     this.all.unshift(made);
     return made.class;
   }
@@ -113,13 +116,13 @@ function classRoutes(classes, known) {
   const submission = (path) => {
     const number = Number(path.split("/").pop());
     const detail = number === 1 ? PROVED : number === 4 ? ASKED : DETAIL;
-    return { ...SUBMISSIONS[number - 1], class: 1, assignment: "words", language: "JavaScript", detail };
+    return { ...SUBMISSIONS[number - 1], class: 1, class_name: "week 1", assignment: "words", language: "JavaScript", detail };
   };
   return [
     ["GET", /^\/api\/teacher\/assignments\/([^/]+)\/classes$/, list],
     ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/classes$/, (id, body) => {
       classes.received.push(body);
-      const number = classes.begin(id, body.from ? "attempts" : "files");
+      const number = classes.begin(id, body.from ? "attempts" : "files", body.name);
       return { class: number, files: 5, left_out: body.from ? [] : ["readme.txt"] };
     }, 202],
     ["GET", /^\/api\/teacher\/classes\/(\d+)$/, one],
@@ -142,25 +145,32 @@ function classRoutes(classes, known) {
 /** The check of the mock refuses a text in which a line is "bad". */
 function editingRoutes(known) {
   const kept = { text: 'title = "Words of a sentence"\n\n[limits]\nbudget = 40\n', digest: 1 };
+  const task = { text: "Count the words.\n", digest: "1" };
   let checked = "";
   let number = 0;
   const result = () => {
     const line = checked.split("\n").indexOf("bad") + 1;
-    if (line > 0) return { ok: false, line, message: `assignment.toml:${line}: unknown key "bad"; valid keys: title, input` };
-    return { ok: true, valid_inputs: SETUP.valid_inputs, inputs_inferred: false, comparison: "exact", failed_examples: [], findings: [],
+    if (line > 0) return { ok: false, line, column: 1, message: 'unknown key "bad"; valid keys: title, input' };
+    const findings = checked.includes("# warn") ? ["the reference fails on an input that the description allows"] : [];
+    return { ok: true, valid_inputs: SETUP.valid_inputs, inputs_inferred: false, comparison: "exact", failed_examples: [], findings,
       drawn: [{ input: 'words("")', is_call: true }, { input: 'words("a  b")', is_call: true }] };
   };
   return [
     ["GET", /^\/api\/teacher\/assignments\/([^/]+)\/file$/, (id) => ({
       title: known.find((each) => each.id === id).title, language: "JavaScript", path: "/srv/programming-1/words/assignment.toml",
-      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, questions: SUMMARY.questions })],
+      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, task: { path: "/srv/programming-1/words/task.md", ...task }, questions: SUMMARY.questions })],
     ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/check$/, (_id, { text }) => {
       checked = text;
       number += 1;
       return { check: number };
     }, 202],
     ["GET", /^\/api\/teacher\/checks\/(\d+)$/, (check) => ({ check: Number(check), result: result() })],
-    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/save$/, (_id, { text }) => {
+    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/task$/, (_id, { text }) => {
+      Object.assign(task, { text, digest: `${task.digest}1` });
+      return { digest: task.digest };
+    }],
+    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/save$/, (_id, { text, digest }) => {
+      if (text !== checked || result().ok === false) throw new Error(`saved without a check: ${digest}`);
       kept.text = text;
       kept.digest += 1;
       return { digest: String(kept.digest) };

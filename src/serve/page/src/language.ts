@@ -75,6 +75,21 @@ export function sayWithCode(key: Key, values: Values | (() => Values) = {}): HTM
   });
 }
 
+/** Returns an element with a sentence of which values are code: whatever they contain, it does not end the code. */
+export function sayFilledCode(key: Key, values: Values): HTMLElement {
+  return localised(document.createElement("span"), (span) => {
+    const parts = CATALOGUES[current][key].split("`").map((part) => filled(part, values));
+    span.replaceChildren(
+      ...parts.map((part, index) => {
+        if (index % 2 === 0) return part;
+        const code = document.createElement("code");
+        code.textContent = part;
+        return code;
+      }),
+    );
+  });
+}
+
 /** Sets an attribute, such as aria-label, to a sentence. */
 export function label<E extends Element>(element: E, name: string, key: Key, values: Values = {}): E {
   return localised(element, (target) => target.setAttribute(name, sentence(key, values)));

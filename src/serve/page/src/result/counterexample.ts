@@ -8,20 +8,27 @@ import { likeness } from "./likeness.ts";
 import { reproduction } from "./reproduction.ts";
 import { side } from "./side.ts";
 
-export function counterexample(example: Counterexample): HTMLElement {
+/** Students are told of their own program, the teacher of one among many. */
+const NAMES = {
+  student: { title: "example.title", got: "example.got" },
+  teacher: { title: "submission.example", got: "submission.got" },
+} as const;
+
+export function counterexample(example: Counterexample, reader: keyof typeof NAMES = "student"): HTMLElement {
+  const { title, got } = NAMES[reader];
   const difference = firstDifference(example.expected, example.got);
   // Of a result, "2" in "12" means nothing.
   const alike = example.is_call || example.got_note !== "" ? null : likeness(example.expected, example.got);
   const input = example.is_call ? "example.call" : "example.input";
   return section(
     "example",
-    h("h3", {}, say("example.title")),
+    h("h3", {}, say(title)),
     side("input", input, example.input, null, ""),
     h(
       "div",
       { class: "sides" },
       side("expected", "example.expected", example.expected, difference?.expected ?? null, example.expected_note),
-      side("actual", "example.got", example.got, difference?.got ?? null, example.got_note),
+      side("actual", got, example.got, difference?.got ?? null, example.got_note),
     ),
     alike ? h("p", { class: "alike" }, say(alike)) : null,
     example.confirmed_by

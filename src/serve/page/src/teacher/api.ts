@@ -15,10 +15,10 @@ const classesPath = (assignment: string): string =>
 
 export const classes = (assignment: string): Promise<ClassList> => get(classesPath(assignment));
 
-export async function sendClass(assignment: string, archive: Uint8Array<ArrayBuffer>): Promise<BegunClass> {
+export async function sendClass(assignment: string, archive: Uint8Array<ArrayBuffer>, name: string): Promise<BegunClass> {
   const response = await answer(classesPath(assignment), {
     method: "POST",
-    headers: { "Content-Type": "application/zip", "X-Assay": "1" },
+    headers: { "Content-Type": "application/zip", "X-Assay": "1", "X-Assay-Name": encodeURIComponent(name) },
     body: archive,
   });
   return response.json() as Promise<BegunClass>;
@@ -73,6 +73,12 @@ export async function checkFile(id: string, text: string): Promise<number> {
 /** Returns what a check found, or null while it goes on. */
 export async function checkResult(number: number): Promise<CheckResult | null> {
   return (await get<{ result: CheckResult | null }>(`${BASE}/checks/${number}`)).result;
+}
+
+/** Saves what students read of an assignment, and returns the new digest. */
+export async function saveTask(id: string, text: string, digest: string): Promise<string> {
+  const made = (await (await post(`${assignmentPath(id)}/task`, { text, digest })).json()) as { digest: string };
+  return made.digest;
 }
 
 /** Saves the file if it still is the one with this digest, and returns the new digest. */

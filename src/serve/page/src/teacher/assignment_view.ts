@@ -1,5 +1,5 @@
 // How does the teacher edit an assignment? The file is checked while it is typed, questions are answered by a click,
-// and it is saved only if it is still what was read.
+// and it is saved only if it can be used and is still what was read.
 import { h, section, withCode } from "../dom.ts";
 import { createEditor } from "../editor/editor.ts";
 import type { Editor } from "../editor/editor.ts";
@@ -9,11 +9,13 @@ import { crumbs } from "../views/crumbs.ts";
 import { load } from "../views/load.ts";
 import { explanation } from "../views/problem.ts";
 import type { Page, View } from "../views/view.ts";
-import { assignmentFile, checkFile, checkResult, saveFile } from "./api.ts";
+import { answered } from "./answers.ts";
+import { assignmentFile, saveFile } from "./api.ts";
+import { checkText } from "./checking.ts";
+import { taskEditor } from "./task_editor.ts";
 import type { AssignmentFile, CheckResult, Question } from "./types.ts";
 
 const TYPING_MILLISECONDS = 600;
-const POLL_MILLISECONDS = 300;
 
 /** Some inputs that are valid now: a reader sees sooner in them what a description forgot. */
 function drawn({ drawn: all }: Extract<CheckResult, { ok: true }>): HTMLElement[] {
@@ -28,16 +30,23 @@ function accepted(result: Extract<CheckResult, { ok: true }>): HTMLElement[] {
   const failed = result.failed_examples.map((each) =>
     h("p", { class: "alarm" }, say("class.failedExample", { name: each.name, expected: each.expected, got: each.actual })),
   );
-  const findings = result.findings.map((each) => h("li", {}, ...withCode(each)));
+  const findings = result.findings.map((each) => h("p", { class: "alarm finding" }, ...withCode(each)));
+  const warnings = [...failed, ...findings];
+  const isGood = warnings.length === 0;
   return [
-    h("p", { class: "badge equivalent" }, say("file.good")),
-    ...failed,
+    h("p", { class: `badge ${isGood ? "equivalent" : "undecided"}` }, say(isGood ? "file.good" : "file.goodBut")),
+    ...warnings,
     h("p", {}, say(result.inputs_inferred ? "class.inputsInferred" : "class.inputs")),
     h("pre", { tabindex: 0 }, result.valid_inputs),
     ...drawn(result),
     h("p", { class: "fine" }, say("file.comparison", { comparison: result.comparison })),
-    ...(findings.length > 0 ? [h("ul", {}, ...findings)] : []),
   ];
+}
+
+/** Names the place of a mistake in words. */
+function placeOf({ line, column }: Extract<CheckResult, { ok: false }>): Text | null {
+  if (line === 0) return null;
+  return column > 0 ? say("file.atColumn", { line, column }) : say("file.atLine", { line });
 }
 
 function refusal(result: Extract<CheckResult, { ok: false }>, editor: Editor): HTMLElement[] {
@@ -45,14 +54,18 @@ function refusal(result: Extract<CheckResult, { ok: false }>, editor: Editor): H
   const line = h("button", { type: "button", onclick: go }, say("file.toLine", { line: result.line }));
   return [
     h("p", { class: "badge different" }, say("file.bad")),
-    h("pre", { class: "command", tabindex: 0 }, result.message),
+    h("p", { class: "alarm finding" }, placeOf(result), " ", ...withCode(result.message)),
     ...(result.line > 0 ? [h("p", {}, line)] : []),
   ];
 }
 
-/** Returns a text with the line that answers a question, in front: a key after a table would belong to the table. */
-export function answered(text: string, line: string): string {
-  return text.split("\n").includes(line) ? text : `${line}\n${text}`;
+/** Marks the place of a mistake in the editor, or nothing. */
+function mark(result: CheckResult | Error, editor: Editor): void {
+  const isBad = !(result instanceof Error) && !result.ok;
+  const messages = isBad
+    ? [{ line: result.line, column: Math.max(result.column, 1), code: "", message: result.message }]
+    : [];
+  editor.showResult({ verdict: isBad ? "rejected" : "equivalent", messages });
 }
 
 function questionList(all: readonly Question[], answer: (line: string) => void): HTMLElement | null {
@@ -84,25 +97,27 @@ function checker(assignment: string, left: AbortSignal, show: (result: CheckResu
   let newest = 0;
   left.addEventListener("abort", () => clearTimeout(timer));
 
-  async function check(text: string): Promise<void> {
+  /** Returns what was found, or null if there is a newer text by then. */
+  async function check(text: string): Promise<CheckResult | null> {
+    clearTimeout(timer);
     newest += 1;
     const mine = newest;
+    const isWanted = (): boolean => !left.aborted && mine === newest;
     try {
-      const number = await checkFile(assignment, text);
-      for (;;) {
-        if (left.aborted || mine !== newest) return;
-        const result = await checkResult(number);
-        if (mine !== newest) return;
-        if (result) return show(result);
-        await new Promise((done) => setTimeout(done, POLL_MILLISECONDS));
-      }
+      const result = await checkText(assignment, text, isWanted);
+      if (result) show(result);
+      return result;
     } catch (error) {
-      if (mine === newest && !left.aborted) show(error as Error);
+      if (isWanted()) show(error as Error);
+      return null;
     }
   }
-  return (text: string, wait: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void check(text), wait);
+  return {
+    check,
+    later(text: string): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => void check(text), TYPING_MILLISECONDS);
+    },
   };
 }
 
@@ -111,7 +126,8 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
   const status = h("p", { class: "fine", role: "status" });
   const found = h("div", { class: "checked", role: "status" }, say("file.checking"));
   const failed = h("div");
-  const check = checker(assignment, left, (result) => {
+  const checks = checker(assignment, left, (result) => {
+    mark(result, editor);
     if (result instanceof Error) found.replaceChildren(h("p", { class: "alarm" }, explanation(result)));
     else found.replaceChildren(...(result.ok ? accepted(result) : refusal(result, editor)));
   });
@@ -122,7 +138,7 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
     changed() {
       status.replaceChildren(say("file.unsaved"));
       editor.awaitResult();
-      check(editor.text(), TYPING_MILLISECONDS);
+      checks.later(editor.text());
     },
     run: () => void save(),
     left,
@@ -137,11 +153,22 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
     readOnly: true,
   });
 
+  /** Nothing is saved that cannot be used: it would fail what students run. */
   async function save(): Promise<void> {
     failed.replaceChildren();
+    const text = editor.text();
+    status.replaceChildren(say("file.checkedFirst"));
+    const result = await checks.check(text);
+    if (left.aborted) return;
+    status.replaceChildren(say("file.unsaved"));
+    if (result?.ok === false) {
+      failed.replaceChildren(h("p", { class: "alarm", role: "alert" }, say("file.notSaved")));
+      if (result.line > 0) editor.goTo(result.line);
+    }
+    if (!result?.ok) return;
     try {
-      digest = await saveFile(assignment, editor.text(), digest);
-      status.replaceChildren(say("file.saved"));
+      digest = await saveFile(assignment, text, digest);
+      if (editor.text() === text) status.replaceChildren(say("file.saved"));
     } catch (error) {
       failed.replaceChildren(h("p", { class: "alarm", role: "alert" }, explanation(error)));
     }
@@ -151,7 +178,7 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
     editor.focus();
   }
 
-  check(file.text, 0);
+  void checks.check(file.text);
   const writing = h(
     "div",
     { class: "writing" },
@@ -159,6 +186,7 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
     failed,
     editor.element,
     h("p", { class: "fine" }, say("file.path", { path: file.path })),
+    taskEditor(assignment, file.task, left),
   );
   const said = h(
     "div",

@@ -5,7 +5,7 @@ import { say, sentence } from "../language.ts";
 import { explanation } from "../views/problem.ts";
 import { judgeAttempts, sendClass } from "./api.ts";
 import type { BegunClass } from "./types.ts";
-import { archiveOf, chosenFiles, droppedFiles, TooLarge } from "./upload.ts";
+import { archiveOf, chosenFiles, droppedFiles, nameOfClass, TooLarge } from "./upload.ts";
 import type { NamedFile } from "./upload.ts";
 
 export function chooser(assignment: string, extension: string, begun: (made: BegunClass) => void): HTMLElement {
@@ -29,7 +29,8 @@ export function chooser(assignment: string, extension: string, begun: (made: Beg
     }
   }
   async function send(files: Promise<NamedFile[]> | NamedFile[]): Promise<BegunClass> {
-    return sendClass(assignment, await archiveOf(await files));
+    const all = await files;
+    return sendClass(assignment, await archiveOf(all), nameOfClass(all));
   }
 
   function picker(folder: boolean): HTMLElement {

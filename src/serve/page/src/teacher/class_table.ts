@@ -1,6 +1,7 @@
 // The submissions of a class as a table that can be filtered and sorted.
 import type { Verdict } from "../api/types.ts";
 import { h } from "../dom.ts";
+import type { Child } from "../dom.ts";
 import { label, say } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { badge } from "../result/badge.ts";
@@ -8,6 +9,7 @@ import { classAddress } from "../route.ts";
 import { VERDICTS } from "./counts.ts";
 import { chosen, EVERYTHING } from "./order.ts";
 import type { Choice, Column } from "./order.ts";
+import { faultInput, faultPhrase, repairPhrase } from "./fault.ts";
 import { table } from "./table.ts";
 import type { JudgedClass, Submission } from "./types.ts";
 
@@ -17,6 +19,17 @@ const COLUMNS: readonly [Column, Key][] = [
   ["input", "class.input"],
   ["mended", "class.mended"],
 ];
+
+/** Returns what goes wrong, and on which input; or why there is another verdict. */
+function reason({ row, verdict }: Submission): Child[] {
+  if (!row) return [];
+  if (!row.fault) {
+    const more = row.beyond_bound ? h("div", { class: "fine" }, say("class.beyondBound", { inputs: row.inputs ?? 0 })) : null;
+    return [row.input ? h("code", {}, row.input) : null, row.input ? ": " : null, row.reason, more];
+  }
+  const asked = verdict === "undecided" ? h("div", { class: "fine" }, say("class.depends")) : null;
+  return [h("div", {}, faultPhrase(row.fault)), h("div", { class: "fine" }, faultInput(row.fault)), asked];
+}
 
 export interface ClassTable {
   element: HTMLElement;
@@ -51,8 +64,8 @@ export function classTable(): ClassTable {
       {},
       h("th", { scope: "row" }, link, alike),
       h("td", {}, badge(each.verdict)),
-      h("td", {}, each.row?.input ? h("code", {}, each.row.input) : null, each.row?.input ? null : (each.row?.reason ?? "")),
-      h("td", {}, each.row?.mended ?? ""),
+      h("td", {}, ...reason(each)),
+      h("td", {}, each.row ? repairPhrase(each.row) : ""),
     );
   }
 

@@ -8,7 +8,7 @@ import { explanation } from "../views/problem.ts";
 import type { Page, View } from "../views/view.ts";
 import { changeClass, judgedClass, listenToClass, reportAddress } from "./api.ts";
 import { classTable } from "./class_table.ts";
-import { remarkOf } from "./classes_view.ts";
+import { nameOf, remarkOf } from "./classes_view.ts";
 import { groups, questions } from "./groups.ts";
 import type { ClassEvent, ClassProgress, JudgedClass, Submission } from "./types.ts";
 
@@ -54,6 +54,9 @@ function withOne(all: readonly Submission[], event: Extract<ClassEvent, { kind: 
   return [...all.filter((each) => each.path !== path), { submission: 0, path, verdict, sentence: said, row: null }];
 }
 
+/** True if the table is that of an earlier judging. */
+const isOld = (judged: JudgedClass): boolean => judged.summary !== null && judged.state !== "done";
+
 export function classView(page: Page, assignment: string, number: number): View {
   const left = new AbortController();
   const into = h("div");
@@ -63,6 +66,8 @@ export function classView(page: Page, assignment: string, number: number): View 
   left.signal.addEventListener("abort", () => stop());
 
   function render(judged: JudgedClass): void {
+    heading.replaceChildren(nameOf(judged));
+    page.title(() => heading.textContent ?? "");
     let current = judged;
     const failed = h("div");
     const going = h("div", { class: "going-on", role: "status" });
@@ -113,8 +118,9 @@ export function classView(page: Page, assignment: string, number: number): View 
       judged.message ? h("p", { class: "alarm" }, judged.message) : null,
       remark ? h("p", { class: "notice" }, remark) : null,
       failed,
+      isOld(judged) ? h("p", { class: "notice" }, say("class.old")) : null,
       downloads(judged),
-      summary && questions(summary, choose),
+      summary && questions(assignment, summary, choose, () => change("judge")),
       section("submissions", h("h2", {}, say("class.submissions")), table.element),
       summary && section("alike", h("h2", {}, say("group.title")), groups(summary, choose)),
       setup(judged),

@@ -8,19 +8,24 @@ import type { Page, View } from "../views/view.ts";
 import { classes } from "./api.ts";
 import { chooser, leftOut } from "./chooser.ts";
 import { countsLine } from "./counts.ts";
-import type { ClassList } from "./types.ts";
+import type { ClassList, ClassRun } from "./types.ts";
 
 /** What was left out of the class that was just handed in; it is shown with the class. */
 let remark: { class: number; text: string } | null = null;
 
 export const remarkOf = (number: number): string | null => (remark?.class === number ? remark.text : null);
 
+/** Names a class by its folder or archive; the attempts of students have no other name. */
+export function nameOf(run: ClassRun): Text {
+  if (run.source === "attempts") return say("class.ofAttempts", { class: run.class });
+  return run.name ? say("class.named", { class: run.class, name: run.name }) : say("class.ofFiles", { class: run.class });
+}
+
 function row(assignment: string, each: ClassList["classes"][number]): HTMLElement {
-  const name = say(each.source === "files" ? "class.ofFiles" : "class.ofAttempts", { class: each.class });
   return h(
     "li",
     {},
-    h("a", { href: classAddress(assignment, each.class) }, name),
+    h("a", { href: classAddress(assignment, each.class) }, nameOf(each)),
     h("span", { class: "when" }, time(each.at)),
     each.counts ? countsLine(each.counts) : h("span", {}, say(`classState.${each.state}`)),
   );

@@ -4,6 +4,8 @@ import { h, section, withCode } from "../dom.ts";
 import type { Child } from "../dom.ts";
 import { say } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
+import { answerButtons, example } from "./asking.ts";
+import { commonPhrase, faultInput } from "./fault.ts";
 import type { ClassSummary } from "./types.ts";
 
 type Choose = (members: readonly string[], name: string) => void;
@@ -27,10 +29,17 @@ export function groups(summary: ClassSummary, choose: Choose): HTMLElement {
   const mended = summary.mended.map((each) =>
     group(withCode(each.description), each.description, each.members, choose),
   );
-  const refuted = summary.counterexamples.map((each) => {
-    const input = h("code", {}, each.input === "" ? "∅" : each.input.replaceAll("\n", "↵"));
-    return group([`${each.label}: ${each.kind} `, input], each.label, each.members, choose);
-  });
+  // A group of one, which an earlier version kept, says no more than its row.
+  const refuted = summary.counterexamples
+    .filter((each) => each.members.length > 1)
+    .map((each) => {
+      if (each.fault) {
+        const phrase = commonPhrase(each.fault);
+        return group([phrase, ": ", faultInput(each.fault)], phrase.textContent ?? "", each.members, choose);
+      }
+      const input = h("code", {}, each.input === "" ? "∅" : each.input.replaceAll("\n", "↵"));
+      return group([`${each.kind}: `, input], each.kind, each.members, choose);
+    });
   return h(
     "div",
     { class: "grouping" },
@@ -39,11 +48,24 @@ export function groups(summary: ClassSummary, choose: Choose): HTMLElement {
   );
 }
 
-/** The questions that nobody has answered, on which verdicts depend. */
-export function questions(summary: ClassSummary, choose: Choose): HTMLElement | null {
+/** The questions on which verdicts depend, with buttons that answer them; `judge` judges the class again. */
+export function questions(
+  assignment: string,
+  summary: ClassSummary,
+  choose: Choose,
+  judge: () => void,
+): HTMLElement | null {
   if (summary.questions.length === 0) return null;
-  const all = summary.questions.map((each) =>
-    group(withCode(each.asked), each.property, each.members, choose),
+  const all = summary.questions.map((each) => {
+    const made = group(withCode(each.asked), each.property, each.members, choose);
+    if (each.fault) made.append(example(each.fault));
+    made.append(answerButtons(assignment, each, judge));
+    return made;
+  });
+  return section(
+    "questions",
+    h("h2", {}, say("asked.title")),
+    h("p", { class: "fine" }, say("asked.how")),
+    h("ul", { class: "groups" }, ...all),
   );
-  return section("questions", h("h2", {}, say("asked.title")), h("ul", { class: "groups" }, ...all));
 }

@@ -1,6 +1,7 @@
 // What is said of one submission? All of it: also what the assignment keeps from students.
 import type { AttemptWithText } from "../api/types.ts";
 import { h, section, withCode } from "../dom.ts";
+import type { Child } from "../dom.ts";
 import { attemptText } from "../editor/attempt_text.ts";
 import { say } from "../language.ts";
 import { badge } from "../result/badge.ts";
@@ -11,35 +12,48 @@ import { classAddress } from "../route.ts";
 import { crumbs } from "../views/crumbs.ts";
 import { load } from "../views/load.ts";
 import type { Page, View } from "../views/view.ts";
-import { judgedSubmission } from "./api.ts";
+import { changeClass, judgedSubmission } from "./api.ts";
+import { answerButtons } from "./asking.ts";
 import { diff } from "./diff.ts";
+import { faultPhrase } from "./fault.ts";
 import type { JudgedSubmission, Repair, SubmissionDetail } from "./types.ts";
 
 function evidence(detail: SubmissionDetail): HTMLElement | null {
   const made = detail.evidence;
-  const details = detail.result.details.map((each) => h("li", {}, ...withCode(each)));
+  // The claim is the verdict itself.
+  const further = detail.result.details.filter((each) => each !== detail.claim);
+  const details = further.map((each) => h("li", {}, ...withCode(each)));
   if (made === null && details.length === 0) return null;
   const facts = made
     ? [
         h("li", {}, say(`certainty.${made.certainty as "proved"}`)),
         made.bound ? h("li", {}, say("evidence.bound", { bound: made.bound })) : null,
         made.paths > 0 ? h("li", {}, say("evidence.paths", { paths: made.paths })) : null,
-        made.inputs > 0 ? h("li", {}, say("evidence.inputs", { inputs: made.inputs })) : null,
+        made.inputs > 0
+          ? h("li", {}, say(made.beyond_bound ? "evidence.inputsBeyond" : "evidence.inputs", { inputs: made.inputs }))
+          : null,
       ]
     : [];
   return section("evidence", h("h3", {}, say("evidence.title")), h("ul", {}, ...facts, ...details));
 }
 
-function question(detail: SubmissionDetail): HTMLElement | null {
-  if (detail.question === null) return null;
-  const { asked, if_so, if_not } = detail.question;
-  return section(
-    "question",
-    h("h3", {}, say("asked.one")),
-    h("p", {}, ...withCode(asked)),
-    h("p", {}, say("asked.ifSo"), " ", h("code", {}, if_so)),
-    h("p", {}, say("asked.ifNot"), " ", h("code", {}, if_not)),
-  );
+function question(one: JudgedSubmission, detail: SubmissionDetail): Child[] {
+  if (detail.question === null) return [];
+  const { asked, counterexample: shown } = detail.question;
+  const judge = async (): Promise<void> => {
+    await changeClass(one.class, "judge").catch(() => {}); // the class says what has become of it
+    location.hash = classAddress(one.assignment, one.class);
+  };
+  const buttons = answerButtons(one.assignment, detail.question, () => void judge());
+  const questioned = section("question", h("h3", {}, say("asked.one")), h("p", {}, ...withCode(asked)), buttons);
+  return shown ? [questioned, counterexample(shown, "teacher")] : [questioned];
+}
+
+/** Returns the verdict on a program in one sentence, which says what a wrong one does. */
+function claim(one: JudgedSubmission): Child[] {
+  const fault = one.row?.fault;
+  if (!fault || one.verdict !== "different") return withCode(one.sentence);
+  return [say(fault.is_call ? "submission.onCall" : "submission.onInput"), " ", faultPhrase(fault), "."];
 }
 
 function hints(all: readonly string[][]): HTMLElement | null {
@@ -78,7 +92,7 @@ function content(one: JudgedSubmission, left: AbortSignal): HTMLElement {
     "div",
     { class: `verdict ${one.verdict}` },
     badge(one.verdict),
-    h("p", { class: "claim" }, ...withCode(one.sentence)),
+    h("p", { class: "claim" }, ...claim(one)),
   );
   const { detail } = one;
   if (detail === null) return h("div", {}, verdict, h("p", { class: "empty" }, say("submission.early")));
@@ -86,8 +100,8 @@ function content(one: JudgedSubmission, left: AbortSignal): HTMLElement {
   const parts = [
     verdict,
     one.row?.same_as ? h("p", {}, say("class.sameAs", { path: one.row.same_as })) : null,
-    question(detail),
-    detail.result.counterexample && counterexample(detail.result.counterexample),
+    ...question(one, detail),
+    detail.result.counterexample && counterexample(detail.result.counterexample, "teacher"),
     evidence(detail),
     detail.lines && suspiciousLines(detail.lines, text.goTo),
     detail.repair && repair(detail.repair),
@@ -110,6 +124,7 @@ export function submissionView(page: Page, assignment: string, number: number, s
     request: () => judgedSubmission(number, submission),
     render(one) {
       heading.textContent = one.path;
+      if (one.class_name) here.replaceChildren(say("class.named", { class: number, name: one.class_name }));
       page.title(() => one.path);
       into.replaceChildren(content(one, left.signal));
     },

@@ -1,6 +1,6 @@
 // What does the server send to the teacher? The types follow docs/serve-api.md word by word.
 
-import type { Result, SuspiciousLines, Verdict } from "../api/types.ts";
+import type { Counterexample, Result, SuspiciousLines, Verdict } from "../api/types.ts";
 
 export interface Condition {
   name: string;
@@ -41,6 +41,8 @@ export interface ClassRun {
   assignment: string;
   at: string;
   source: "files" | "attempts";
+  /** Of the folder or archive that was sent, or "". */
+  name: string;
   state: ClassState;
   message: string;
   is_going: boolean;
@@ -60,11 +62,28 @@ export interface BegunClass {
   left_out: string[];
 }
 
-/** What the table shows of a submission once its class is judged. */
+/** What a program does wrong on an input: texts are excerpts. */
+export interface Fault {
+  kind: string;
+  input: string;
+  is_call: boolean;
+  /** 0 if it is not known. */
+  line: number;
+  detail: string;
+  expected: string;
+  got: string;
+}
+
+/** What the table shows of a submission once its class is judged. A class of an earlier version has no faults. */
 export interface Row {
   reason: string;
   input: string;
+  fault?: Fault | null;
+  /** How many inputs both programs were run on, and whether some are larger than the bound of the verdict. */
+  inputs?: number;
+  beyond_bound?: boolean;
   mended: string;
+  repair?: { status: string; changes: number; functions: string[] } | null;
   line: number;
   same_as: string;
   findings: number;
@@ -84,12 +103,15 @@ export interface Question {
   if_so: string;
   if_not: string;
   about: "inputs" | "reference";
+  /** An input that is asked about, in brief with the whole class, and whole with a submission. */
+  fault?: Fault;
+  counterexample?: Counterexample;
 }
 
 export interface ClassSummary {
   counts: Counts;
   mended: { description: string; members: string[] }[];
-  counterexamples: { label: string; kind: string; is_call: boolean; input: string; members: string[] }[];
+  counterexamples: { label: string; kind: string; is_call: boolean; input: string; fault?: Fault; members: string[] }[];
   questions: (Question & { members: string[] })[];
   setup: {
     comparison: string;
@@ -120,7 +142,7 @@ export interface SubmissionDetail {
   text: string;
   claim: string;
   result: Result;
-  evidence: { certainty: string; bound: string; paths: number; inputs: number } | null;
+  evidence: { certainty: string; bound: string; paths: number; inputs: number; beyond_bound?: boolean } | null;
   question: Question | null;
   lines: SuspiciousLines | null;
   hints: string[][];
@@ -129,6 +151,7 @@ export interface SubmissionDetail {
 
 export interface JudgedSubmission extends Submission {
   class: number;
+  class_name: string;
   assignment: string;
   language: string;
   detail: SubmissionDetail | null;
@@ -155,11 +178,13 @@ export interface AssignmentFile {
   text: string;
   digest: string;
   reference: string;
+  /** What students read of it; the file need not exist. */
+  task: { path: string; text: string; digest: string };
   questions: Question[];
 }
 
 export type CheckResult =
-  | { ok: false; line: number; message: string }
+  | { ok: false; line: number; column: number; message: string }
   | {
       ok: true;
       valid_inputs: string;

@@ -48,6 +48,15 @@ export async function droppedFiles(transfer: DataTransfer): Promise<NamedFile[]>
   return (await Promise.all(entries.map((entry) => (entry ? filesBelow(entry) : [])))).flat();
 }
 
+/** Returns the name of the folder or archive that all files are from; of one file its own; else "". */
+export function nameOfClass(files: readonly NamedFile[]): string {
+  const [first, second] = files;
+  if (!first) return "";
+  if (!second) return first.path.replace(/\.zip$/i, "");
+  const folder = first.path.split("/")[0] ?? "";
+  return files.every((each) => each.path.startsWith(`${folder}/`)) ? folder : "";
+}
+
 const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());
 
 /** Returns the archive of the files, which is the file itself if it is the only one and an archive. */

@@ -3,7 +3,7 @@ import { course } from "../api/client.ts";
 import type { Assignment, Course } from "../api/types.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { h, section } from "../dom.ts";
-import { say, sentence, time } from "../language.ts";
+import { language, say, sentence, time } from "../language.ts";
 import { badge } from "../result/badge.ts";
 import { assignmentAddress, classAddress, exerciseAddress, workAddress } from "../route.ts";
 import { load } from "./load.ts";
@@ -32,10 +32,16 @@ function row(assignment: Assignment, address: string, never: Key, links: HTMLEle
   );
 }
 
+/** Returns assignments in the order of their titles, in which "Week 2" is before "Week 10". */
+function byTitle(all: readonly Assignment[]): Assignment[] {
+  const { compare } = new Intl.Collator(language(), { numeric: true, sensitivity: "base" });
+  return [...all].sort((a, b) => compare(a.title, b.title));
+}
+
 function content({ assignments, exercises, role }: Course): HTMLElement[] {
   const links = (each: Assignment): HTMLElement | null => (role === "teacher" ? teachersLinks(each) : null);
-  const programs = assignments.map((each) => row(each, workAddress(each.id), "assignments.never", links(each)));
-  const questions = exercises.map((each) => row(each, exerciseAddress(each.id), "assignments.notBegun", null));
+  const programs = byTitle(assignments).map((each) => row(each, workAddress(each.id), "assignments.never", links(each)));
+  const questions = byTitle(exercises).map((each) => row(each, exerciseAddress(each.id), "assignments.notBegun", null));
   if (programs.length + questions.length === 0) return [h("p", { class: "empty" }, say("assignments.empty"))];
   const lists: HTMLElement[] = [];
   if (programs.length > 0) lists.push(h("ul", { class: "assignments" }, ...programs));

@@ -11,6 +11,10 @@ after(() => site.close());
 const mockTest = (name, body) => test(name, { skip: !isMock }, body);
 const paths = (page) => page.locator("tbody th a").allTextContents();
 
+/** Follows the link of one assignment: they are in the order of their titles. */
+const judgeWords = (page) =>
+  page.getByRole("listitem").filter({ hasText: "Words of a sentence" }).getByRole("link", { name: "Judge a class" }).click();
+
 async function openClass(page) {
   await signInAsTeacher(page, site, "#/class/words/1");
   await page.locator("tbody th a").first().waitFor();
@@ -19,7 +23,7 @@ async function openClass(page) {
 mockTest("from the assignments to a class that is judged, and back", async () => {
   const page = await site.newTeachersPage();
   await signInAsTeacher(page, site);
-  await page.getByRole("link", { name: "Judge a class" }).first().click();
+  await judgeWords(page);
   await page.getByRole("heading", { name: "Classes: Words of a sentence" }).waitFor();
   await page.locator("input[type=file]").first().setInputFiles([
     { name: "a.js", mimeType: "text/javascript", buffer: Buffer.from("let a;") },
@@ -48,6 +52,7 @@ mockTest("one archive is sent as it is", async () => {
     .setInputFiles([{ name: "class.ZIP", mimeType: "application/zip", buffer: bytes }]);
   await page.getByText("2 of 5 judged").waitFor();
   assert.deepEqual(site.mock.classes.received.at(-1).zip, bytes);
+  await page.getByRole("heading", { name: /^Class \d+: class$/ }).waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
 });
 
@@ -88,18 +93,69 @@ mockTest("a group shows its members", async () => {
   assert.equal((await paths(page)).length, 5);
 });
 
+mockTest("the table says what goes wrong, on which input, and what a repair does", async () => {
+  const page = await site.newTeachersPage();
+  await openClass(page);
+  await page.getByRole("heading", { name: "Class 1: week 1" }).waitFor();
+  const row = await page.locator("tbody tr").nth(1).innerText();
+  for (const each of ["gives 3 instead of 2", 'words("a  b")', "1 edit (line 5) makes it right"]) {
+    assert.ok(row.includes(each), `${each} in ${row}`);
+  }
+  await page.getByLabel("Language").selectOption("de");
+  assert.match(await page.locator("tbody tr").nth(1).innerText(), /ergibt 3 statt 2/);
+});
+
+mockTest("a question is answered where it is shown, and the class judged again", async () => {
+  const page = await site.newTeachersPage();
+  await openClass(page);
+  const asked = page.locator(".questions");
+  assert.match(await asked.innerText(), /words\(""\) – this program gives 1 instead of 0/);
+  await asked.getByRole("button", { name: "No", exact: true }).click();
+  await asked.getByText('valid."sentence is empty" = false').waitFor();
+  assert.equal(await asked.getByRole("button", { name: "No", exact: true }).getAttribute("aria-pressed"), "true");
+  await page.goto("/#/class/words/1/4");
+  await page.getByRole("heading", { name: "Dee/words.js" }).waitFor();
+  const question = page.locator(".question");
+  await question.getByText('valid."sentence is empty" = false').waitFor();
+  await question.getByRole("button", { name: "Yes", exact: true }).click();
+  await question.getByText('valid."sentence is empty" = true').waitFor();
+  assert.match(await page.locator(".example").innerText(), /words\(""\)/);
+  await question.getByRole("button", { name: "Judge again" }).click();
+  await page.getByRole("heading", { name: "Class 1: week 1" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("a table of an earlier judging says so", async () => {
+  const page = await site.newTeachersPage();
+  await page.route("**/api/teacher/classes/1", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: "failed", message: "It failed." } });
+  });
+  await openClass(page);
+  await page.getByText("This table is that of an earlier judging").waitFor();
+});
+
+mockTest("on a narrow window, all columns are in sight", async () => {
+  const page = await site.newTeachersPage({ viewport: { width: 390, height: 800 } });
+  await openClass(page);
+  for (const cell of await page.locator("tbody tr").nth(1).locator("td, th").all()) {
+    const { x, width } = await cell.boundingBox();
+    assert.ok(x >= 0 && x + width <= 390, `from ${x}, ${width} wide`);
+  }
+});
+
 mockTest("a submission is shown with all that is known", async () => {
   const page = await site.newTeachersPage();
   await openClass(page);
   await page.getByRole("link", { name: "Bo/words.js" }).click();
   await page.getByRole("heading", { name: "Bo/words.js" }).waitFor();
   const shown = await page.locator(".result").innerText();
-  for (const each of ["words(\"a  b\")", "Line 5", "1 edit makes it equivalent", "+    count += part ? 1 : 0;",
+  for (const each of ["words(\"a  b\")", "Line 5", "the program gives 3 instead of 2.", "1 edit makes it equivalent", "+    count += part ? 1 : 0;",
     "Write count += part ? 1 : 0.", "This condition never holds."]) assert.ok(shown.includes(each), each);
   assert.ok((await page.locator(".cm-content").innerText()).includes("<b>"));
-  await page.getByRole("link", { name: "Class 1" }).click();
+  await page.getByRole("link", { name: "Class 1: week 1" }).click();
   await page.getByRole("link", { name: "Dee/words.js" }).click();
-  await page.getByText('valid."sentence is empty" = true').waitFor();
+  await page.getByText("Are inputs valid where sentence is empty?").waitFor();
   assert.deepEqual(page.problems, []);
 });
 
@@ -110,7 +166,7 @@ for (const size of Object.keys(SIZES)) {
     await signInAsTeacher(page, site);
     await page.getByRole("link", { name: "Judge a class" }).first().waitFor();
     await check(page, "the teacher's assignments", `teacher-${name}`);
-    await page.getByRole("link", { name: "Judge a class" }).first().click();
+    await judgeWords(page);
     await page.locator(".classes").waitFor();
     await check(page, "classes", `classes-${name}`);
     await page.getByRole("button", { name: "Judge the students’ attempts" }).click();
