@@ -165,9 +165,6 @@ Texts texts_of(Message which) {
     case Message::kForInputsWithin:
       return {"for all valid inputs up to the bound that was checked",
               "für alle gültigen Eingaben bis zur geprüften Grenze"};
-    case Message::kForRounded:
-      return {"for all inputs that were checked, up to rounding",
-              "bis auf Rundung für alle geprüften Eingaben"};
     case Message::kForTriedInputs:
       return {"for all inputs that were tried", "für alle ausprobierten Eingaben"};
     case Message::kWithImport:

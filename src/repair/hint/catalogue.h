@@ -83,7 +83,6 @@ enum class Message : std::uint8_t {
   kAmongPlaces,      // 1 the number of places, in words if it is small
   kForAllInputs,     // for which inputs: all valid ones
   kForInputsWithin,  // those up to the bound that was checked
-  kForRounded,       // those that were checked, up to rounding
   kForTriedInputs,   // those that were tried
   kWithImport,       // 0 one of the sentences above; the file must import something, too
   kGoesWrongHere,    // 0 what happens in that line that is not defined, in English

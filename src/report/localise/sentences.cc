@@ -29,9 +29,8 @@ Message extent(const results::RepairReport& report, Evidence evidence) {
     case results::Certainty::kIdentical:
       return Message::kForAllInputs;
     case results::Certainty::kBounded:
+    case results::Certainty::kUpToRounding:  // the claim says it, and the mistake is another one
       return Message::kForInputsWithin;
-    case results::Certainty::kUpToRounding:
-      return Message::kForRounded;
   }
   return Message::kForTriedInputs;
 }
