@@ -19,8 +19,23 @@ tl::unexpected<Error> refused(std::vector<Diagnostic> diagnostics) {
   return tl::unexpected<Error>(refusal(std::move(diagnostics), "scala-unsupported"));
 }
 
-Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sources,
-                                 Extent extent) {
+/// What the context of an expression expects says more than its own type (`Leaf` where a `Tree` is
+/// expected), unless everything is accepted there.
+void spell_types(const SeenTypes& seen, const Symbols& symbols, Relations& relations,
+                 ExpressionTypes& types) {
+  const auto spelled = [&](TypeRef type) { return symbols.text(relations.solved(type)); };
+  for (const auto& [span, type] : seen) {
+    std::string expected;
+    const TypeForm form = symbols.types.form(type.expected);
+    if (form != TypeForm::kNone && form != TypeForm::kError) expected = spelled(type.expected);
+    const bool is_known =
+        !expected.empty() && expected != "Any" && expected != "AnyRef" && expected != "Unit";
+    types[span] = is_known ? std::move(expected) : spelled(type.own);
+  }
+}
+
+Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sources, Extent extent,
+                                 ExpressionTypes* types = nullptr) {
   SourceMap library_source;
   const FileId file = library_source.add("library.scala", prelude_text());
   TRY_ASSIGN(const CompilationUnit library, parse(library_source, file));
@@ -31,7 +46,9 @@ Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sour
   if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
   Relations relations(symbols);
   const ObjectInitialisation objects(names);
-  fun::Program program = ProgramLowering(names, relations, objects).lower(extent);
+  SeenTypes seen;
+  fun::Program program =
+      ProgramLowering(names, relations, objects, types != nullptr ? &seen : nullptr).lower(extent);
   if (reporter.diagnostics.empty())
     for (const fun::Problem& problem : fun::validate(program)) {
       const bool is_uninitialised = problem.kind == fun::Problem::Kind::kUninitialised;
@@ -40,6 +57,7 @@ Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sour
                     "forward reference extends over definition of value " + problem.message);
     }
   if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
+  if (types != nullptr) spell_types(seen, symbols, relations, *types);
   return program;
 }
 
@@ -49,6 +67,13 @@ Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const Sour
   std::vector<const CompilationUnit*> sources;
   for (const CompilationUnit& unit : units) sources.push_back(&unit);
   return lower_units(sources, Extent::kUsed);
+}
+
+Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&,
+                           ExpressionTypes& types) {
+  std::vector<const CompilationUnit*> sources;
+  for (const CompilationUnit& unit : units) sources.push_back(&unit);
+  return lower_units(sources, Extent::kUsed, &types);
 }
 
 Result<fun::Program> lower_library() { return lower_units({}, Extent::kLibrary); }

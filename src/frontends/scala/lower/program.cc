@@ -28,6 +28,10 @@ bool is_trivial(const Expr& e) {
          e.kind == ExprKind::kThis;
 }
 
+void ProgramLowering::see(Span span, TypeRef own, TypeRef expected) {
+  if (seen_ != nullptr && span.valid()) seen_->insert_or_assign(span, SeenType{own, expected});
+}
+
 fun::FunctionId ProgramLowering::add_function() { return program_.functions.push_back({}); }
 
 fun::FunctionId ProgramLowering::function(const FunctionSource& source) {
