@@ -1,0 +1,19 @@
+// Where the mistakes of a Scala submission may be: which parts failing calls evaluate and passing
+// calls do not.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "apps/repair/repair.h"
+#include "languages/scala/session.h"
+#include "localise/request.h"
+
+namespace assay::languages {
+
+/// Runs the submission in Assay's interpreter on calls on which the references' results are known.
+/// Returns nothing if none of them fails, or the submission is not modelled.
+results::Localisation localise_scala(const ScalaSession& session, const std::string& label,
+                                     const std::string& text, const localise::Request& request);
+
+}  // namespace assay::languages
