@@ -1,12 +1,12 @@
 #include "languages/scala/known_calls.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <set>
 #include <utility>
 
-#include "functional/link.h"
 #include "functional/notation.h"
-#include "languages/scala/calls.h"
 #include "languages/scala/native_inputs.h"
 
 namespace assay::languages {
@@ -64,22 +64,22 @@ std::vector<KnownCall> known_calls(const ScalaSession& session,
   return made;
 }
 
-std::vector<ScalaCandidate> usual_calls(const ScalaSession& session,
-                                        const fun::Program* submission) {
+ScalaKnownCalls::ScalaKnownCalls(const ScalaSession& session) : session_(session) {
   fun::Program program = session.program();
-  std::optional<fun::Linked> linked;
-  if (submission != nullptr)
-    if (auto made =
-            fun::link(program, *submission, fun::kSubmissionOrigin, session.entry_functions()))
-      linked = *made;
-  std::vector<ScalaCandidate> calls;
-  for (const ScalaEntry& entry : session.entries()) {
-    std::optional<fun::FunctionId> mine;
-    if (linked)
-      if (const auto found = function_of(program, *submission, *linked, entry)) mine = *found;
-    std::ranges::move(native_inputs(program, entry, mine), std::back_inserter(calls));
-  }
-  return calls;
+  for (const ScalaEntry& entry : session.entries())
+    std::ranges::move(native_inputs(program, entry, std::nullopt), std::back_inserter(usual_));
+}
+
+const std::vector<KnownCall>& ScalaKnownCalls::of(const std::string& label,
+                                                  const std::string& text) {
+  if (latest_ == text && !calls_.empty()) return calls_;
+  // No usual call may show the difference.
+  std::vector<ScalaCandidate> all =
+      judge_scala(session_, label, text, ScalaPatience::kBrief).candidates;
+  std::ranges::copy(usual_, std::back_inserter(all));
+  calls_ = known_calls(session_, all);
+  latest_ = text;
+  return calls_;
 }
 
 }  // namespace assay::languages

@@ -28,8 +28,21 @@ std::string shown_result(const fun::Program& program, const narrowing::RunResult
 std::vector<KnownCall> known_calls(const ScalaSession& session,
                                    const std::vector<ScalaCandidate>& candidates);
 
-/// Returns valid calls that do not depend on a judgement: those that native runs are made of.
-std::vector<ScalaCandidate> usual_calls(const ScalaSession& session,
-                                        const fun::Program* submission);
+/// The known calls for the submissions of a class: those that native runs are made of, which are
+/// the same for all, and the differences that a brief exploration of a submission shows.
+class ScalaKnownCalls {
+ public:
+  /// The session must outlive the object.
+  explicit ScalaKnownCalls(const ScalaSession& session);
+
+  /// Returns the calls for a submission, its differences first. Valid until the next call.
+  const std::vector<KnownCall>& of(const std::string& label, const std::string& text);
+
+ private:
+  const ScalaSession& session_;
+  std::vector<ScalaCandidate> usual_;
+  std::string latest_;  // the submission that `calls_` are for
+  std::vector<KnownCall> calls_;
+};
 
 }  // namespace assay::languages

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -34,8 +33,8 @@ class Localiser {
       if (is_part(text.tree.places[id])) parts_.push_back(id);
   }
 
-  Localisation run(std::vector<KnownCall> calls) {
-    count(std::move(calls));
+  Localisation run(const std::vector<KnownCall>& calls) {
+    count(calls);
     if (spectrum_.failing == 0) return {};
     found_.formula = localise::name(request_.formula);
     found_.failing = spectrum_.failing;
@@ -53,19 +52,18 @@ class Localiser {
            place.function.valid();
   }
 
-  void count(std::vector<KnownCall> calls) {
+  void count(const std::vector<KnownCall>& calls) {
     of_entry_.resize(session_.entries().size());
-    for (KnownCall& call : calls) {
-      const std::size_t entry = call.entry;
+    for (const KnownCall& call : calls) {
       repair::Case known;
       known.steps = call.steps;
-      known.number = runner_.add(std::move(call));
+      known.number = runner_.add(call);
       std::vector<std::uint8_t> reached(runner_.sites());
       const bool passes = runner_.run({}, known, repair::Patience::kAcceptance, &reached).passes;
       std::vector<std::uint8_t> executed;
       for (const PlaceId id : parts_) executed.push_back(reached[id.index]);
       localise::add_run(spectrum_, passes, executed);
-      ++(passes ? of_entry_[entry].passing : of_entry_[entry].failing);
+      ++(passes ? of_entry_[call.entry].passing : of_entry_[call.entry].failing);
     }
   }
 
@@ -154,16 +152,14 @@ class Localiser {
 
 }  // namespace
 
-Localisation localise_scala(const ScalaSession& session, const std::string& label,
-                            const std::string& text, const localise::Request& request) {
+Localisation localise_scala(const ScalaSession& session, const std::vector<KnownCall>& calls,
+                            const std::string& label, const std::string& text,
+                            const localise::Request& request) {
   const auto read = read_scala_text(session, label, text);
   if (!read) return {};
   ScalaVariantRunner runner(session, **read, [](const auto&) { return std::nullopt; });
   if (!runner.start()) return {};
-  std::vector<ScalaCandidate> calls =
-      judge_scala(session, label, text, ScalaPatience::kBrief).candidates;
-  std::ranges::move(usual_calls(session, nullptr), std::back_inserter(calls));
-  return Localiser(session, **read, runner, request).run(known_calls(session, calls));
+  return Localiser(session, **read, runner, request).run(calls);
 }
 
 }  // namespace assay::languages

@@ -47,11 +47,12 @@ constexpr repair::SearchLimits search_limits(const Budget& budget) {
 class ScalaRepair {
  public:
   ScalaRepair(const ScalaSession& session, const ScalaClass& judging, const ScalaText& reference,
-              const std::string& label, const std::string& text, ScalaRepairUse use,
-              RepairReport& report)
+              const std::vector<KnownCall>& calls, const std::string& label,
+              const std::string& text, ScalaRepairUse use, RepairReport& report)
       : session_(session),
         judging_(judging),
         space_(session, reference, label, text),
+        calls_(calls),
         use_(use),
         budget_(use == ScalaRepairUse::kEvidence ? kEvidence : kRepair),
         report_(report) {}
@@ -64,7 +65,7 @@ class ScalaRepair {
     }
     report_.effort.places = space_.student().tree.places.size();
     report_.effort.alternatives = space_.alternatives().size();
-    cases_.emplace(session_, space_);
+    cases_.emplace(session_, space_, calls_);
     search_.emplace(space_.runner(), space_.moves(), cases_->chosen(), search_limits(budget_));
     search();
     if (accepted_) find_equally_small();
@@ -197,6 +198,7 @@ class ScalaRepair {
   const ScalaSession& session_;
   const ScalaClass& judging_;
   ScalaPatchSpace space_;
+  const std::vector<KnownCall>& calls_;
   ScalaRepairUse use_;
   Budget budget_;
   RepairReport& report_;
@@ -208,9 +210,10 @@ class ScalaRepair {
 }  // namespace
 
 void repair_scala(const ScalaSession& session, const ScalaClass& judging,
-                  const ScalaText& reference, const std::string& label, const std::string& text,
-                  ScalaRepairUse use, results::RepairReport& report) {
-  ScalaRepair(session, judging, reference, label, text, use, report).run();
+                  const ScalaText& reference, const std::vector<KnownCall>& calls,
+                  const std::string& label, const std::string& text, ScalaRepairUse use,
+                  results::RepairReport& report) {
+  ScalaRepair(session, judging, reference, calls, label, text, use, report).run();
 }
 
 }  // namespace assay::languages

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "languages/scala/known_calls.h"
 #include "languages/scala/repair_text.h"
 #include "languages/scala/scala_class.h"
 #include "languages/scala/session.h"
@@ -15,10 +17,12 @@ namespace assay::languages {
 /// has found no difference in a brief exploration.
 enum class ScalaRepairUse : std::uint8_t { kRepair, kEvidence };
 
-/// The judgement of the submission is in `report`, the rest of which is filled in. A repair that
-/// the judge can neither verify nor refute passes the known inputs, and is not called verified.
+/// `calls` are those for the submission. The judgement of the submission is in `report`, the rest
+/// of which is filled in. A repair that the judge can neither verify nor refute passes the known
+/// inputs, and is not called verified.
 void repair_scala(const ScalaSession& session, const ScalaClass& judging,
-                  const ScalaText& reference, const std::string& label, const std::string& text,
-                  ScalaRepairUse use, results::RepairReport& report);
+                  const ScalaText& reference, const std::vector<KnownCall>& calls,
+                  const std::string& label, const std::string& text, ScalaRepairUse use,
+                  results::RepairReport& report);
 
 }  // namespace assay::languages

@@ -23,14 +23,10 @@ std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t
 
 }  // namespace
 
-ScalaCases::ScalaCases(const ScalaSession& session, ScalaPatchSpace& space)
+ScalaCases::ScalaCases(const ScalaSession& session, ScalaPatchSpace& space,
+                       const std::vector<KnownCall>& calls)
     : session_(session), space_(space) {
-  // The judgement's counterexamples come first: no usual call may show the difference.
-  const ScalaJudgement judgement =
-      judge_scala(session, space.label(), space.text(), ScalaPatience::kBrief);
-  std::vector<ScalaCandidate> calls = judgement.candidates;
-  std::ranges::move(usual_calls(session, nullptr), std::back_inserter(calls));
-  for (KnownCall& call : known_calls(session, calls)) add(std::move(call));
+  for (const KnownCall& call : calls) add(call);
   std::vector<std::size_t> failing, passing;
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const repair::Observation seen = space.runner().run({}, all_[i], repair::Patience::kAcceptance);

@@ -13,8 +13,9 @@ namespace assay::languages {
 
 class ScalaCases {
  public:
-  /// Runs the submission on all known calls. Both arguments must outlive the object.
-  ScalaCases(const ScalaSession& session, ScalaPatchSpace& space);
+  /// Runs the submission on these calls. The session and the space must outlive the object.
+  ScalaCases(const ScalaSession& session, ScalaPatchSpace& space,
+             const std::vector<KnownCall>& calls);
 
   /// Some of those that the submission fails, the counterexample of the judge among them, and some
   /// that it passes: those of the search.

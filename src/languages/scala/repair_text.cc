@@ -18,6 +18,7 @@ Result<std::unique_ptr<ScalaText>> read_scala_text(const ScalaSession& session,
     made->parsed.units.push_back(std::move(unit));
   }
   made->parsed.files = made->sources.size();
+  TRY_ASSIGN(made->parsed.library, scala::parsed_library());
   scala::ExpressionTypes types;
   TRY_ASSIGN(const fun::Program program, scala::lower(made->parsed.units, made->sources, types));
   made->tree = scala::places_of(made->unit(), made->sources, made->file, types);

@@ -14,11 +14,10 @@ namespace {
 class ScalaRepairer : public repair::Repairer {
  public:
   explicit ScalaRepairer(std::shared_ptr<ScalaSession> session)
-      : session_(session), judging_(std::move(session)) {
+      : session_(session), judging_(std::move(session)), calls_(*session_) {
     const native::ScalaFile reference = session_->reference_files().back();
     auto text = read_scala_text(*session_, reference.path, reference.text);
     if (text) reference_ = *std::move(text);
-    judging_.prepare_workers();
   }
 
   std::string_view language() const override { return "Scala"; }
@@ -64,7 +63,8 @@ class ScalaRepairer : public repair::Repairer {
   results::Localisation localise(const std::string& text,
                                  const results::SubmissionReport& judgement,
                                  const localise::Request& request) const override {
-    return localise_scala(*session_, judgement.path, text, request);
+    return localise_scala(*session_, calls_.of(judgement.path, text), judgement.path, text,
+                          request);
   }
 
  private:
@@ -76,7 +76,8 @@ class ScalaRepairer : public repair::Repairer {
     made.source = text;
     made.judgement = judgement;
     if (reference_ != nullptr) {
-      repair_scala(*session_, judging_, *reference_, label, text, use, made);
+      repair_scala(*session_, judging_, *reference_, calls_.of(label, text), label, text, use,
+                   made);
     } else {
       made.status = results::RepairStatus::kNotTried;
       made.reason = "the reference is not modelled, so no repair could be looked for";
@@ -87,6 +88,7 @@ class ScalaRepairer : public repair::Repairer {
   std::shared_ptr<ScalaSession> session_;
   ScalaClass judging_;
   std::unique_ptr<ScalaText> reference_;
+  mutable ScalaKnownCalls calls_;  // those of the latest submission are kept
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "languages/scala/scala.h"
 
+#include <utility>
+
 #include "languages/scala/proof.h"
 #include "languages/scala/repairer.h"
 #include "languages/scala/scala_class.h"
@@ -71,7 +73,9 @@ class ScalaLanguage : public Language {
     auto opened = ScalaSession::open(scala_options(request));
     if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
     const std::shared_ptr<ScalaSession> session = *std::move(opened);
-    return RepairableClass{std::make_unique<ScalaClass>(session), scala_repairer(session)};
+    auto graded = std::make_unique<ScalaClass>(session);
+    graded->prepare_workers();  // each worker has its submission and its repair confirmed
+    return RepairableClass{std::move(graded), scala_repairer(session)};
   }
 
   grade::Opened<Workbench> open_workbench(const grade::Request& request) const override {

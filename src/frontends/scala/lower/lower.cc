@@ -34,11 +34,9 @@ void spell_types(const SeenTypes& seen, const Symbols& symbols, Relations& relat
   }
 }
 
-Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sources, Extent extent,
+Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sources,
+                                 const CompilationUnit& library, Extent extent,
                                  ExpressionTypes* types = nullptr) {
-  SourceMap library_source;
-  const FileId file = library_source.add("library.scala", prelude_text());
-  TRY_ASSIGN(const CompilationUnit library, parse(library_source, file));
   Symbols symbols;
   Reporter reporter;
   Names names(symbols, reporter);
@@ -61,22 +59,39 @@ Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sour
   return program;
 }
 
+std::vector<const CompilationUnit*> pointers(const std::vector<CompilationUnit>& units) {
+  std::vector<const CompilationUnit*> all;
+  for (const CompilationUnit& unit : units) all.push_back(&unit);
+  return all;
+}
+
 }  // namespace
 
+Result<CompilationUnit> parsed_library() {
+  SourceMap source;
+  return parse(source, source.add("library.scala", prelude_text()));
+}
+
+Result<fun::Program> lower_with(const CompilationUnit& library,
+                                const std::vector<CompilationUnit>& units) {
+  return lower_units(pointers(units), library, Extent::kUsed);
+}
+
 Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&) {
-  std::vector<const CompilationUnit*> sources;
-  for (const CompilationUnit& unit : units) sources.push_back(&unit);
-  return lower_units(sources, Extent::kUsed);
+  TRY_ASSIGN(const CompilationUnit library, parsed_library());
+  return lower_with(library, units);
 }
 
 Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&,
                            ExpressionTypes& types) {
-  std::vector<const CompilationUnit*> sources;
-  for (const CompilationUnit& unit : units) sources.push_back(&unit);
-  return lower_units(sources, Extent::kUsed, &types);
+  TRY_ASSIGN(const CompilationUnit library, parsed_library());
+  return lower_units(pointers(units), library, Extent::kUsed, &types);
 }
 
-Result<fun::Program> lower_library() { return lower_units({}, Extent::kLibrary); }
+Result<fun::Program> lower_library() {
+  TRY_ASSIGN(const CompilationUnit library, parsed_library());
+  return lower_units({}, library, Extent::kLibrary);
+}
 
 Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files) {
   std::vector<CompilationUnit> units;

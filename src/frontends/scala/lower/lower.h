@@ -20,6 +20,12 @@ Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const Sour
 Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap& sources,
                            ExpressionTypes& types);
 
+/// The library, parsed: for those who lower many programs.
+Result<CompilationUnit> parsed_library();
+/// The same as `lower` with a library that is parsed already.
+Result<fun::Program> lower_with(const CompilationUnit& library,
+                                const std::vector<CompilationUnit>& units);
+
 /// The whole library as a program, to test that it has no errors.
 Result<fun::Program> lower_library();
 

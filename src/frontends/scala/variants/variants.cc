@@ -38,7 +38,7 @@ class Compiler {
 
   Result<VariantProgram> run() {
     for (int round = 0;; ++round) {
-      auto lowered = lower(units(), scratch_);
+      auto lowered = lower_with(program_.library, units());
       if (lowered) return located(*std::move(lowered));
       if (round == kMostRounds || !refuse(lowered.error()))
         return tl::unexpected<Error>(std::move(lowered).error());

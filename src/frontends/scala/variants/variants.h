@@ -31,8 +31,9 @@ struct VariantProgram {
   std::vector<std::optional<Function>> functions;
 };
 
-/// The files of a program, parsed once.
+/// The files of a program and the library, parsed once.
 struct ParsedProgram {
+  CompilationUnit library;
   std::vector<CompilationUnit> units;
   std::size_t files = 0;  // all files of the source map that the spans refer to
 };

@@ -174,7 +174,18 @@ class Own {
     if (e.text.starts_with("unary_")) return;
     const auto size = static_cast<std::uint32_t>(e.text.size());
     const Span name{e.span.file, e.span.end - size, e.span.end};
-    if (side_.sources.text(name) == e.text) change_name(name, e.text);
+    if (side_.sources.text(name) != e.text) return;
+    change_name(name, e.text);
+    if (e.text == "get") add_defaults(e, name);
+  }
+
+  /// `x.get` becomes `x.getOrElse(v)`.
+  void add_defaults(const Expr& e, Span get) {
+    const PlaceId id = place_around(e.span);
+    if (!id.valid()) return;
+    for (const NameId name : repair::visible_variables(side_.tree, side_.place(id)))
+      if (side_.name(name).type == side_.place(id).type)
+        put_inside(get, Change::kLibraryCall, "getOrElse(" + side_.name(name).text + ")");
   }
 
   /// `a ::: b` becomes `a :: b`, or `b ::: a`.
@@ -274,35 +285,22 @@ class Own {
               cons);
     }
     if (base_of(place.type) == "Option" && !place.uses.empty()) return;
-    for (const NameId function : functions_of(place)) call_around(id, function);
+    call_around(id);
   }
 
-  /// The functions in whose definition the place is.
-  std::vector<NameId> functions_of(const Place& place) const {
-    std::vector<NameId> found;
-    for (NameId id{0}; side_.tree.names.contains(id); ++id.index) {
-      const Name& name = side_.name(id);
-      if (name.kind == frontends::NameKind::kFunction && contains(name.scope, place.span))
-        found.push_back(id);
-    }
-    return found;
-  }
-
-  /// f(x, l) in place of l, where f has a parameter of its type, and parameters of the other types
-  /// whose names are visible.
-  void call_around(PlaceId id, NameId function) {
+  /// f(x, l) in place of l in the function f(x, t), where t is of the type of l and of the result.
+  void call_around(PlaceId id) {
     const Place& place = side_.place(id);
-    if (place.uses.empty() || side_.name(function).type != place.type) return;
-    for (const frontends::FunctionText& each : side_.tree.functions) {
-      if (each.name != function || each.parameters.empty()) continue;
-      for (std::size_t i = 0; i < each.parameters.size(); ++i) {
-        if (side_.name(each.parameters[i]).type != place.type) continue;
-        std::string call;
-        for (std::size_t k = 0; k < each.parameters.size(); ++k)
-          call += (k == 0 ? "" : ", ") +
-                  (k == i ? std::string(side_.text(id)) : side_.name(each.parameters[k]).text);
-        put(id, Change::kValue, side_.name(function).text + "(" + call + ")", kCallPrecedence);
-      }
+    if (place.uses.empty() || !place.function.valid()) return;
+    const frontends::FunctionText& function = side_.tree.functions[place.function];
+    if (side_.name(function.name).type != place.type) return;
+    for (std::size_t i = 0; i < function.parameters.size(); ++i) {
+      if (side_.name(function.parameters[i]).type != place.type) continue;
+      std::string call;
+      for (std::size_t k = 0; k < function.parameters.size(); ++k)
+        call += (k == 0 ? "" : ", ") +
+                (k == i ? std::string(side_.text(id)) : side_.name(function.parameters[k]).text);
+      put(id, Change::kValue, side_.name(function.name).text + "(" + call + ")", kCallPrecedence);
     }
   }
 
