@@ -74,8 +74,10 @@ const std::vector<KnownCall>& ScalaKnownCalls::of(const std::string& label,
                                                   const std::string& text) {
   if (latest_ == text && !calls_.empty()) return calls_;
   // No usual call may show the difference.
-  std::vector<ScalaCandidate> all =
-      judge_scala(session_, label, text, ScalaPatience::kBrief).candidates;
+  ScalaJudgement judgement = judge_scala(session_, label, text, ScalaPatience::kBrief);
+  if (judgement.kind != ScalaJudgement::Kind::kCandidate)
+    judgement = judge_scala(session_, label, text);
+  std::vector<ScalaCandidate> all = std::move(judgement.candidates);
   std::ranges::copy(usual_, std::back_inserter(all));
   calls_ = known_calls(session_, all);
   latest_ = text;

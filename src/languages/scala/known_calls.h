@@ -29,7 +29,8 @@ std::vector<KnownCall> known_calls(const ScalaSession& session,
                                    const std::vector<ScalaCandidate>& candidates);
 
 /// The known calls for the submissions of a class: those that native runs are made of, which are
-/// the same for all, and the differences that a brief exploration of a submission shows.
+/// the same for all, and those that the judgement of a submission is about: brief, if that shows a
+/// difference.
 class ScalaKnownCalls {
  public:
   /// The session must outlive the object.

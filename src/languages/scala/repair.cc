@@ -28,7 +28,7 @@ struct Budget {
 };
 constexpr Budget kRepair = {120'000, 150'000'000, 10, 8, 2};
 /// Enough for most changes of one line.
-constexpr Budget kEvidence = {16'000, 8'000'000, 4, 3, 1};
+constexpr Budget kEvidence = {16'000, 8'000'000, 6, 5, 1};
 
 constexpr repair::SearchLimits search_limits(const Budget& budget) {
   repair::SearchLimits limits;

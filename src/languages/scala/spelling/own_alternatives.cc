@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "frontends/scala/places/places.h"
-#include "repair/material/costs.h"
+#include "languages/scala/spelling/collected.h"
+#include "languages/scala/spelling/combined_values.h"
 #include "repair/material/rewrite.h"
 #include "repair/material/tokens.h"
 
@@ -59,29 +60,14 @@ const std::vector<std::vector<std::string_view>>& operator_families() {
   return kFamilies;
 }
 
-/// "List" of "List[Int]".
-std::string_view base_of(std::string_view type) { return type.substr(0, type.find('[')); }
-
-/// "Int" of "List[Int]"; "" if there is no single argument.
-std::string_view element_of(std::string_view type) {
-  const std::size_t open = type.find('[');
-  if (open == std::string_view::npos || !type.ends_with(']')) return "";
-  const std::string_view inside = type.substr(open + 1, type.size() - open - 2);
-  return inside.find(',') == std::string_view::npos ? inside : std::string_view();
-}
-
 class Own {
  public:
-  Own(const repair::Side& student, repair::Alternatives& all) : side_(student), all_(all) {
-    for (PlaceId id{0}; student.tree.places.contains(id); ++id.index)
-      if (frontends::is_value(student.place(id).kind)) values_.push_back(id);
-    for (const Alternative& each : all) known_.emplace(each.place, repair::token_key(each.text));
-  }
+  explicit Own(Collected& out) : out_(out), side_(out.side()) {}
 
   void add(const CompilationUnit& unit) {
     for (const BlockItem& item : unit.items)
       if (item.definition) definition(*item.definition);
-    for (const PlaceId id : values_) {
+    for (const PlaceId id : out_.values()) {
       add_constants(id);
       add_wraps(id);
       if (side_.place(id).operation == "pattern") add_literals(id);
@@ -90,38 +76,12 @@ class Own {
 
  private:
   void put(PlaceId id, Change change, std::string text, std::uint32_t precedence) {
-    const std::string_view before = side_.text(id);
-    text = repair::in_parentheses(std::move(text), precedence, side_.place(id).least_precedence);
-    const std::string key = repair::token_key(text);
-    if (key == repair::token_key(before) || !known_.emplace(id, key).second) return;
-    Alternative made;
-    made.place = id;
-    made.change = change;
-    made.cost = repair::cost_of(change, before, text);
-    made.text = std::move(text);
-    made.is_own = true;
-    all_.push_back(std::move(made));
+    out_.put(id, change, std::move(text), precedence);
   }
-
-  /// Returns the innermost value that contains the bytes.
-  PlaceId place_around(Span span) const {
-    PlaceId best;
-    for (const PlaceId id : values_)
-      if (contains(side_.place(id).span, span) &&
-          (!best.valid() || contains(side_.place(best).span, side_.place(id).span)))
-        best = id;
-    return best;
-  }
-
-  /// Puts a text in the place of a part of the innermost value around it.
   void put_inside(Span part, Change change, std::string_view text) {
-    const PlaceId id = place_around(part);
-    if (!id.valid()) return;
-    const Place& place = side_.place(id);
-    std::string changed(side_.text(id));
-    changed.replace(part.begin - place.span.begin, part.end - part.begin, text);
-    put(id, change, std::move(changed), place.precedence);
+    out_.put_inside(part, change, text);
   }
+  PlaceId place_around(Span span) const { return out_.place_around(span); }
 
   void definition(const Definition& one) {
     for (const BlockItem& item : one.body_template.members)
@@ -205,6 +165,7 @@ class Own {
     for (const PlaceId one : {left, right})
       if (base_of(side_.place(one).type) == base_of(place.type))
         put(id, Change::kOperand, std::string(side_.text(one)), side_.place(one).precedence);
+    add_at_other_end(id, function->text, left, right);
     if (function->text != ":::" && function->text != "++") return;
     put(id, Change::kSwap,
         repair::in_parentheses(std::string(side_.text(right)), side_.place(right).precedence,
@@ -213,6 +174,19 @@ class Own {
             repair::in_parentheses(std::string(side_.text(left)), side_.place(left).precedence,
                                    place.precedence + 1),
         place.precedence);
+  }
+
+  /// `xs :+ x` becomes `x :: xs`, and the other way round.
+  void add_at_other_end(PlaceId id, const std::string& operation, PlaceId left, PlaceId right) {
+    const std::uint32_t own = infix_precedence("::");
+    const auto operand = [&](PlaceId one, std::uint32_t least) {
+      return repair::in_parentheses(std::string(side_.text(one)), side_.place(one).precedence,
+                                    least);
+    };
+    if (operation == ":+")
+      put(id, Change::kOperator, operand(right, own + 1) + " :: " + operand(left, own), own);
+    if (operation == "::" || operation == "+:")
+      put(id, Change::kOperator, operand(right, own) + " :+ " + operand(left, own + 1), own);
   }
 
   std::string text_of(Span span) const { return std::string(side_.sources.text(span)); }
@@ -244,10 +218,7 @@ class Own {
     std::string changed(side_.text(id));
     changed.replace(second.begin - whole.begin, second.end - second.begin, text_of(first));
     changed.replace(first.begin - whole.begin, first.end - first.begin, text_of(second));
-    const std::size_t before = all_.size();
-    put(id, Change::kSwap, std::move(changed), side_.place(id).precedence);
-    if (all_.size() > before)
-      all_[repair::AlternativeId{static_cast<std::uint32_t>(before)}].cost = kCost;
+    out_.put_at_cost(id, Change::kSwap, std::move(changed), side_.place(id).precedence, kCost);
   }
 
   void add_constants(PlaceId id) {
@@ -322,10 +293,8 @@ class Own {
       put(id, Change::kOperand, other, kPrimaryPrecedence);
   }
 
+  Collected& out_;
   const repair::Side& side_;
-  repair::Alternatives& all_;
-  std::vector<PlaceId> values_;
-  std::set<std::pair<PlaceId, std::string>> known_;
 };
 
 bool is_literal(const std::string& text) {
@@ -351,7 +320,9 @@ bool is_no_scala(const repair::Side& side, const Alternative& each) {
 
 void add_own_alternatives(const repair::Side& student, const CompilationUnit& unit,
                           repair::Alternatives& alternatives) {
-  Own(student, alternatives).add(unit);
+  Collected collected(student, alternatives);
+  Own(collected).add(unit);
+  add_combined_values(collected);
   std::vector<Alternative> sorted;
   for (Alternative& each : alternatives) {
     if (is_no_scala(student, each)) continue;
