@@ -81,6 +81,11 @@ class Localiser {
         right_.emplace(name, of_entry_[i].passing);
     }
     for (const std::string& name : wrong_) right_.erase(name);
+    // Of several functions with one name, the graded one may be any.
+    std::map<std::string, std::size_t> named;
+    for (const frontends::FunctionText& function : text_.tree.functions)
+      ++named[text_.tree.names[function.name].text];
+    std::erase_if(right_, [&](const auto& each) { return named[each.first] != 1; });
     for (const frontends::FunctionText& function : text_.tree.functions) {
       const std::string& name = text_.tree.names[function.name].text;
       if (!right_.contains(name)) continue;
@@ -100,10 +105,12 @@ class Localiser {
 
   /// What consists of other lines is shown by its first one.
   results::LineRange lines_of(const Place& place) const {
-    const std::uint32_t first = line_of(place.span.begin);
-    const bool is_compound = place.operation == "if" || place.operation == "match" ||
-                             place.operation == "block" || place.operation == "=>";
-    return {first, is_compound ? first : line_of(place.span.end - 1)};
+    const std::uint32_t first = line_of(place.span.begin), last = line_of(place.span.end - 1);
+    const bool is_compound = std::ranges::any_of(text_.tree.places, [&](const Place& part) {
+      return part.span != place.span && contains(place.span, part.span) &&
+             line_of(part.span.begin) > first;
+    });
+    return {first, is_compound ? first : last};
   }
 
   SuspiciousPart suspicious(std::size_t index) const {

@@ -73,6 +73,7 @@ void ProgramLowering::enqueue_source(Extent extent) {
     for (const MemberId member : members) {
       names_.complete(member);
       const Member& m = symbols_.members[member];
+      if (m.is_parameter && m.result.valid()) see(m.span, m.result, symbols_.types.none());
       const bool is_field = m.is_parameter || is_stored(member);
       check_variable(member);
       if (!m.is_abstract && !is_field) function(MemberBody{member});

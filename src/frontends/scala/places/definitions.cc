@@ -90,7 +90,10 @@ void PlaceWalk::local_value(const Definition& definition, Span block) {
   if (definition.body) {
     const PlaceId id = add(PlaceKind::kDeclaration, definition.span);
     const During inside(parent_, id);
-    value(*definition.body, {PlaceKind::kInitial, kWholePrecedence});
+    // A `val` keeps its value.
+    const bool is_var = definition.kind == DefinitionKind::kVar;
+    value(*definition.body,
+          {is_var ? PlaceKind::kInitial : PlaceKind::kAssigned, kWholePrecedence});
   }
   if (!definition.pattern) return;
   pattern(*definition.pattern, {block.file, definition.span.end, block.end});

@@ -149,8 +149,8 @@ void PlaceWalk::parts(const Expr& e, PlaceId whole) {
       return block(e);
     case ExprKind::kIf:
       value(e.operands[0], {PlaceKind::kCondition, kWholePrecedence});
-      for (std::size_t i = 1; i < e.operands.size(); ++i)
-        value(e.operands[i], {PlaceKind::kReturned, kFirstInfixPrecedence});
+      value(e.operands[1], {PlaceKind::kReturned, kFirstInfixPrecedence});
+      if (e.operands.size() > 2) value(e.operands[2], {PlaceKind::kReturned, kWholePrecedence});
       return;
     case ExprKind::kMatch:
       value(e.operands[0], {PlaceKind::kOperand, kFirstInfixPrecedence + 1});

@@ -157,6 +157,7 @@ class Own {
         for (const std::string_view other : family)
           if (other != function->text) put_inside(function->span, Change::kOperator, other);
     change_name(function->span, function->text);
+    change_comparison(e, *function);
     const PlaceId id = place_around(e.span);
     if (!id.valid() || side_.place(id).operands.size() != 2) return;
     const Place& place = side_.place(id);
@@ -174,6 +175,16 @@ class Own {
             repair::in_parentheses(std::string(side_.text(left)), side_.place(left).precedence,
                                    place.precedence + 1),
         place.precedence);
+  }
+
+  /// Another comparison with a placeholder, which is no place, as in `_ < x`.
+  void change_comparison(const Expr& e, const Expr& function) {
+    const PlaceId id = place_around(e.span);
+    if (!id.valid() || !side_.place(id).operands.empty()) return;
+    static const std::vector<std::string_view> kComparisons = {"<", "<=", ">", ">=", "==", "!="};
+    if (std::ranges::find(kComparisons, function.text) == kComparisons.end()) return;
+    for (const std::string_view other : kComparisons)
+      if (other != function.text) put_inside(function.span, Change::kComparison, other);
   }
 
   /// `xs :+ x` becomes `x :: xs`, and the other way round.
