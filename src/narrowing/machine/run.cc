@@ -54,6 +54,7 @@ void Runner::replace(fun::FunctionId function, fun::FunctionId by) {
   CHECK(machine_.visited != nullptr);
   if (own_code_.empty()) own_code_ = code_.functions;
   code_.functions[function.index] = own_code_[by.index];
+  code_.functions[function.index].is_constant = own_code_[function.index].is_constant;
 }
 
 fun::Datum Runner::datum(Value value) const {

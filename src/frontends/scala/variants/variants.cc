@@ -55,14 +55,17 @@ class Compiler {
       return;
     }
     std::vector<BlockItem>& members = unit->items[0].definition->body_template.members;
-    if (members.size() != 1 || !members[0].definition || members[0].definition->name.empty()) {
+    if (members.size() != 1 || !members[0].definition || members[0].definition->name.empty() ||
+        members[0].definition->kind == Definition::Kind::kVar) {
       is_refused_[i] = true;
       return;
     }
     Definition& made = *members[0].definition;
     made.name += kMark + std::to_string(i);
-    if (made.pattern) made.pattern->name = made.name;
-    made.is_override = made.is_implicit = false;
+    // A value of an object would take part in the initialisation of the object.
+    if (made.kind == Definition::Kind::kVal) made.kind = Definition::Kind::kDef;
+    made.pattern.reset();
+    made.is_override = made.is_implicit = made.is_lazy = false;
     definitions_.back() = std::move(members[0]);
   }
 
@@ -123,7 +126,7 @@ class Compiler {
   }
 
   static bool is_like(const fun::Function& one, const fun::Function& other) {
-    return one.result == other.result && one.is_constant == other.is_constant &&
+    return one.result == other.result &&
            std::ranges::equal(one.parameters, other.parameters,
                               [](const fun::Parameter& a, const fun::Parameter& b) {
                                 return a.type == b.type && a.is_by_name == b.is_by_name;

@@ -337,7 +337,11 @@ void add_own_alternatives(const repair::Side& student, const CompilationUnit& un
   std::vector<Alternative> sorted;
   for (Alternative& each : alternatives) {
     if (is_no_scala(student, each)) continue;
-    const PlaceKind kind = student.place(each.place).kind;
+    const Place& place = student.place(each.place);
+    const PlaceKind kind = place.kind;
+    // Lists and trees are more than "a variable or number".
+    const bool is_data = place.scalar == ir::Type::kPtr && place.type != "String";
+    if (each.change == Change::kOperand && is_data) each.change = Change::kValue;
     // A clause is more than a statement.
     if ((kind == PlaceKind::kGap || kind == PlaceKind::kBranch) && !each.text.empty())
       each.change = Change::kBlock;

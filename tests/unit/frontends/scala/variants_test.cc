@@ -95,5 +95,24 @@ TEST(ScalaVariants, ReplaceMethodsOfClasses) {
             fun::Datum::of(std::int32_t{6}));
 }
 
+TEST(ScalaVariants, ReplaceValuesOfObjects) {
+  const char definition[] = "val base = 10";
+  const WithVariants compiled(std::string("object Main {\n  ") + definition +
+                              "\n  def add(n: Int): Int = base + n\n}\n");
+  auto made =
+      compile_variants(compiled.program, {compiled.variant(definition, "val base = 20"),
+                                          compiled.variant(definition, "val base = 1 / 0")});
+  ASSERT_TRUE(made);
+  ASSERT_TRUE(made->functions[0]);
+  narrowing::Runner runner(made->program);
+  std::vector<std::uint8_t> visited(runner.code().nodes.size());
+  runner.record_visits(&visited);
+  const auto add = fun::find_function(made->program, "Main.add");
+  const std::vector<fun::Datum> one = {fun::Datum::of(std::int32_t{1})};
+  EXPECT_EQ(runner.run(*add, one).value, fun::Datum::of(std::int32_t{11}));
+  runner.replace(made->functions[0]->original, made->functions[0]->variant);
+  EXPECT_EQ(runner.run(*add, one).value, fun::Datum::of(std::int32_t{21}));
+}
+
 }  // namespace
 }  // namespace assay::scala
