@@ -259,6 +259,8 @@ def tries_out_scala(assay, folder):
     def tried(kind, text, given):
         return server.tried(kind, text, given, "insertion")
 
+    said = server.judged(wrong, "insertion")
+    assert said["lines"]["is_final"] and said["lines"]["lines"][0]["line"] == 6, said
     ran = tried("inputs", wrong, "insert(1, List(2, 3))")
     assert (ran["got"], ran["expected"], ran["is_same"]) == ("List(1, 3)", "List(1, 2, 3)", False) and ran["is_call"], ran
     assert ran["confirmed_by"].startswith("scalac"), ran

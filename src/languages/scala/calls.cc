@@ -52,6 +52,7 @@ ScalaCandidate make_candidate(fun::Program& program, narrowing::Runner& runner,
                               const narrowing::RunResult* actual) {
   ScalaCandidate made;
   made.entry = entry.name;
+  made.values = arguments;
   if (const auto unseen = unseen_of(runner, entry, arguments); !unseen.empty())
     made.unseen = entry.unseen[unseen.front()].text;
   made.call = spelled_call(program, entry, arguments, fun::Naming::kQualified);

@@ -37,8 +37,13 @@ constexpr std::array<Round, 2> kRounds = {{{200'000, 60}, {4'000'000, 600}}};
 
 class Judge {
  public:
-  Judge(const ScalaSession& session, const std::string& label, const std::string& text)
-      : session_(session), label_(label), text_(text), program_(session.program()) {}
+  Judge(const ScalaSession& session, const std::string& label, const std::string& text,
+        ScalaPatience patience)
+      : session_(session),
+        label_(label),
+        text_(text),
+        patience_(patience),
+        program_(session.program()) {}
 
   ScalaJudgement run() {
     const auto start = Clock::now();
@@ -72,6 +77,7 @@ class Judge {
       if (!made_.candidates.empty() && made_.candidates.front().unseen.empty() &&
           !made_.candidates.front().may_be_slow)
         break;
+      if (patience_ == ScalaPatience::kBrief) break;
     }
     made_.seconds = elapsed_since(start);
     return finish();
@@ -214,6 +220,7 @@ class Judge {
   const ScalaSession& session_;
   const std::string& label_;
   const std::string& text_;
+  ScalaPatience patience_;
   fun::Program program_;
   std::vector<fun::FunctionId> mine_;  // by entry: the submission's functions, once they are known
   std::unique_ptr<narrowing::Runner> runner_;  // made once the programs are linked
@@ -287,8 +294,8 @@ std::string budget_phrase(std::uint32_t budget, bool is_complete, bool is_sample
 }
 
 ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label,
-                           const std::string& text) {
-  return Judge(session, label, text).run();
+                           const std::string& text, ScalaPatience patience) {
+  return Judge(session, label, text, patience).run();
 }
 
 std::string encode(const ScalaJudgement& judgement) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "functional/datum.h"
 #include "languages/scala/session.h"
 #include "results/input.h"
 
@@ -18,6 +19,9 @@ struct ScalaCandidate {
   std::string call;   // "Solution.insert(1, Solution.Leaf())"
   std::string shown;  // the same without qualified names
   std::vector<results::InputValue> arguments;
+  /// The same as values of the session's program; empty if they have none there, and after a
+  /// judgement was sent.
+  std::vector<fun::Datum> values;
   std::string expected, actual;  // the results in Assay's interpreter
   /// A property of the arguments that nothing shows to be valid; "" if they have none.
   std::string unseen;
@@ -52,8 +56,12 @@ struct ScalaJudgement {
   double seconds = 0, parse_seconds = 0;
 };
 
+/// How much is explored: everything, or what shows most differences. The bound of a brief
+/// exploration is smaller.
+enum class ScalaPatience : std::uint8_t { kFull, kBrief };
+
 ScalaJudgement judge_scala(const ScalaSession& session, const std::string& label,
-                           const std::string& text);
+                           const std::string& text, ScalaPatience patience = ScalaPatience::kFull);
 
 std::string encode(const ScalaJudgement& judgement);
 std::optional<ScalaJudgement> decode_scala(std::string_view bytes);

@@ -189,6 +189,7 @@ class NativeInputs {
   /// Spells the call with the texts of its arguments.
   void respell(ScalaCandidate& made) {
     std::vector<std::string> texts;
+    made.values.clear();
     for (const results::InputValue& each : made.arguments) texts.push_back(each.text);
     made.shown = fun::spell_call(program_, entry_.references[0],
                                  entry_.name.substr(entry_.name.rfind('.') + 1), texts);

@@ -1,6 +1,9 @@
 #include "languages/scala/scala.h"
 
+#include <utility>
+
 #include "languages/scala/proof.h"
+#include "languages/scala/repairer.h"
 #include "languages/scala/scala_class.h"
 #include "languages/scala/session.h"
 #include "languages/scala/suite.h"
@@ -29,7 +32,7 @@ class ScalaLanguage : public Language {
   std::string_view extension() const override { return ".scala"; }
 
   std::vector<std::string_view> commands() const override {
-    return {"grade", "explain", "suite", "prove"};
+    return {"grade", "explain", "repair", "localize", "suite", "prove"};
   }
 
   std::vector<OptionSpec> grade_options() const override {
@@ -66,11 +69,21 @@ class ScalaLanguage : public Language {
     return std::make_unique<ScalaClass>(*std::move(session));
   }
 
+  grade::Opened<RepairableClass> open_for_repair(const grade::Request& request) const override {
+    auto opened = ScalaSession::open(scala_options(request));
+    if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
+    const std::shared_ptr<ScalaSession> session = *std::move(opened);
+    auto graded = std::make_unique<ScalaClass>(session);
+    graded->prepare_workers();  // each worker has its submission and its repair confirmed
+    return RepairableClass{std::move(graded), scala_repairer(session)};
+  }
+
   grade::Opened<Workbench> open_workbench(const grade::Request& request) const override {
     auto opened = ScalaSession::open(scala_options(request));
     if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
     const std::shared_ptr<ScalaSession> session = *std::move(opened);
-    return Workbench{std::make_unique<ScalaClass>(session), nullptr, scala_tryout(session)};
+    return Workbench{std::make_unique<ScalaClass>(session), scala_repairer(session),
+                     scala_tryout(session)};
   }
   bool tries_out() const override { return true; }
 

@@ -107,8 +107,11 @@ std::vector<results::Input> ScalaClass::some_inputs(std::size_t most) const {
 }
 
 grade::Judgement ScalaClass::judge(const grade::Submission& submission) const {
-  // No claim of equivalence rests on the interpreter alone.
-  const ScalaJudgement judgement = judge_scala(*session_, submission.label, submission.text);
+  return judgement_of(judge_scala(*session_, submission.label, submission.text));
+}
+
+/// No claim of equivalence rests on the interpreter alone.
+grade::Judgement ScalaClass::judgement_of(const ScalaJudgement& judgement) const {
   grade::Judgement made;
   made.report.effort = effort_of(judgement);
   switch (judgement.kind) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/grade/class.h"
+#include "languages/scala/judge.h"
 #include "languages/scala/session.h"
 
 namespace assay::languages {
@@ -23,6 +24,8 @@ class ScalaClass : public grade::Class {
   results::ProofAnswer prove(const grade::Submission& submission) const override;
   std::vector<results::Input> some_inputs(std::size_t most) const override;
   grade::Judgement judge(const grade::Submission& submission) const override;
+  /// Returns what a judgement by the interpreter means, as far as Scala need not confirm it.
+  grade::Judgement judgement_of(const ScalaJudgement& judgement) const;
   Result<std::vector<results::SubmissionReport>> confirm(const std::vector<grade::Unconfirmed>& all,
                                                          std::size_t jobs) const override;
 

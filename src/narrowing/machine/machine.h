@@ -109,6 +109,9 @@ class Machine {
   ExplorationStatistics explore(const std::vector<Stage>& stages, const After& after,
                                 Partition part = {});
 
+  /// Sets the limit on the steps of one stage of one path.
+  void limit_steps(std::uint64_t steps) { limits_.steps = steps; }
+
   /// Records which nodes were executed, by NodeId, unless it is null. For the coverage of later
   /// runs.
   std::vector<std::uint8_t>* visited = nullptr;

@@ -50,6 +50,13 @@ RunResult Runner::run(fun::FunctionId function, const std::vector<fun::Datum>& a
   return result;
 }
 
+void Runner::replace(fun::FunctionId function, fun::FunctionId by) {
+  CHECK(machine_.visited != nullptr);
+  if (own_code_.empty()) own_code_ = code_.functions;
+  code_.functions[function.index] = own_code_[by.index];
+  code_.functions[function.index].is_constant = own_code_[function.index].is_constant;
+}
+
 fun::Datum Runner::datum(Value value) const {
   const std::vector<smt::Int> none;
   return to_datum(store_, value, &none);

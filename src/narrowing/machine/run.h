@@ -32,6 +32,11 @@ class Runner {
   const Code& code() const { return code_; }
   /// See Machine.
   void record_visits(std::vector<std::uint8_t>* visited) { machine_.visited = visited; }
+  void limit_steps(std::uint64_t steps) { machine_.limit_steps(steps); }
+  /// Executes the code of another function of the same parameters wherever `function` is called
+  /// (once, if it is a constant); with its own id, its own code again. Visits must be recorded:
+  /// memoised results may be those of other code.
+  void replace(fun::FunctionId function, fun::FunctionId by);
   void record(Machine::Recording recording) { machine_.recording = recording; }
   void observe(CallObserver* observer) { machine_.observer = observer; }
   /// A value that an observer is told of.
@@ -42,6 +47,7 @@ class Runner {
  private:
   fun::Program& program_;
   Code code_;
+  std::vector<FunctionCode> own_code_;  // of all functions, once one was replaced
   smt::TermPool pool_;
   Store store_;
   Machine machine_;

@@ -39,6 +39,7 @@ void ProgramLowering::make_member(MemberId member, fun::FunctionId id) {
   const TypeRef result = Typer(*this).lower(body);
   symbols_.members[member].state = Member::State::kDone;
   if (!symbols_.members[member].result.valid()) symbols_.members[member].result = result;
+  see(m.span, symbols_.members[member].result, symbols_.types.none());
   if (!body.spelling.empty() && !body.is_library) describe_calls(member, id);
   if (is_cell) make_static_value(member, id);
   if (is_cell && is_part) program_.functions[body.id].is_library = true;  // nothing calls it

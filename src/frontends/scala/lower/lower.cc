@@ -19,11 +19,24 @@ tl::unexpected<Error> refused(std::vector<Diagnostic> diagnostics) {
   return tl::unexpected<Error>(refusal(std::move(diagnostics), "scala-unsupported"));
 }
 
+/// What the context of an expression expects says more than its own type (`Leaf` where a `Tree` is
+/// expected), unless everything is accepted there.
+void spell_types(const SeenTypes& seen, const Symbols& symbols, Relations& relations,
+                 ExpressionTypes& types) {
+  const auto spelled = [&](TypeRef type) { return symbols.text(relations.solved(type)); };
+  for (const auto& [span, type] : seen) {
+    std::string expected;
+    const TypeForm form = symbols.types.form(type.expected);
+    if (form != TypeForm::kNone && form != TypeForm::kError) expected = spelled(type.expected);
+    const bool is_known =
+        !expected.empty() && expected != "Any" && expected != "AnyRef" && expected != "Unit";
+    types[span] = is_known ? std::move(expected) : spelled(type.own);
+  }
+}
+
 Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sources,
-                                 Extent extent) {
-  SourceMap library_source;
-  const FileId file = library_source.add("library.scala", prelude_text());
-  TRY_ASSIGN(const CompilationUnit library, parse(library_source, file));
+                                 const CompilationUnit& library, Extent extent,
+                                 ExpressionTypes* types = nullptr) {
   Symbols symbols;
   Reporter reporter;
   Names names(symbols, reporter);
@@ -31,7 +44,9 @@ Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sour
   if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
   Relations relations(symbols);
   const ObjectInitialisation objects(names);
-  fun::Program program = ProgramLowering(names, relations, objects).lower(extent);
+  SeenTypes seen;
+  fun::Program program =
+      ProgramLowering(names, relations, objects, types != nullptr ? &seen : nullptr).lower(extent);
   if (reporter.diagnostics.empty())
     for (const fun::Problem& problem : fun::validate(program)) {
       const bool is_uninitialised = problem.kind == fun::Problem::Kind::kUninitialised;
@@ -40,18 +55,43 @@ Result<fun::Program> lower_units(const std::vector<const CompilationUnit*>& sour
                     "forward reference extends over definition of value " + problem.message);
     }
   if (!reporter.diagnostics.empty()) return refused(std::move(reporter.diagnostics));
+  if (types != nullptr) spell_types(seen, symbols, relations, *types);
   return program;
+}
+
+std::vector<const CompilationUnit*> pointers(const std::vector<CompilationUnit>& units) {
+  std::vector<const CompilationUnit*> all;
+  for (const CompilationUnit& unit : units) all.push_back(&unit);
+  return all;
 }
 
 }  // namespace
 
-Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&) {
-  std::vector<const CompilationUnit*> sources;
-  for (const CompilationUnit& unit : units) sources.push_back(&unit);
-  return lower_units(sources, Extent::kUsed);
+Result<CompilationUnit> parsed_library() {
+  SourceMap source;
+  return parse(source, source.add("library.scala", prelude_text()));
 }
 
-Result<fun::Program> lower_library() { return lower_units({}, Extent::kLibrary); }
+Result<fun::Program> lower_with(const CompilationUnit& library,
+                                const std::vector<CompilationUnit>& units) {
+  return lower_units(pointers(units), library, Extent::kUsed);
+}
+
+Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&) {
+  TRY_ASSIGN(const CompilationUnit library, parsed_library());
+  return lower_with(library, units);
+}
+
+Result<fun::Program> lower(const std::vector<CompilationUnit>& units, const SourceMap&,
+                           ExpressionTypes& types) {
+  TRY_ASSIGN(const CompilationUnit library, parsed_library());
+  return lower_units(pointers(units), library, Extent::kUsed, &types);
+}
+
+Result<fun::Program> lower_library() {
+  TRY_ASSIGN(const CompilationUnit library, parsed_library());
+  return lower_units({}, library, Extent::kLibrary);
+}
 
 Result<fun::Program> compile(const SourceMap& sources, const std::vector<FileId>& files) {
   std::vector<CompilationUnit> units;

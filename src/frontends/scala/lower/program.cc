@@ -28,6 +28,10 @@ bool is_trivial(const Expr& e) {
          e.kind == ExprKind::kThis;
 }
 
+void ProgramLowering::see(Span span, TypeRef own, TypeRef expected) {
+  if (seen_ != nullptr && span.valid()) seen_->insert_or_assign(span, SeenType{own, expected});
+}
+
 fun::FunctionId ProgramLowering::add_function() { return program_.functions.push_back({}); }
 
 fun::FunctionId ProgramLowering::function(const FunctionSource& source) {
@@ -69,6 +73,7 @@ void ProgramLowering::enqueue_source(Extent extent) {
     for (const MemberId member : members) {
       names_.complete(member);
       const Member& m = symbols_.members[member];
+      if (m.is_parameter && m.result.valid()) see(m.span, m.result, symbols_.types.none());
       const bool is_field = m.is_parameter || is_stored(member);
       check_variable(member);
       if (!m.is_abstract && !is_field) function(MemberBody{member});

@@ -46,6 +46,12 @@ struct Body {
   Span span;
 };
 
+/// The types of what has a span: its own one, and the one that its context expects (or none).
+struct SeenType {
+  TypeRef own, expected;
+};
+using SeenTypes = std::map<Span, SeenType>;
+
 enum class Extent : std::uint8_t {
   kUsed,     // the source, and what it uses of the library
   kLibrary,  // the whole library as well
@@ -53,14 +59,19 @@ enum class Extent : std::uint8_t {
 
 class ProgramLowering {
  public:
-  ProgramLowering(Names& names, Relations& relations, const ObjectInitialisation& objects)
+  /// Adds the types of the source's expressions to `seen`, unless it is null.
+  ProgramLowering(Names& names, Relations& relations, const ObjectInitialisation& objects,
+                  SeenTypes* seen = nullptr)
       : names_(names),
         symbols_(names.symbols()),
         reporter_(names.reporter()),
         relations_(relations),
-        objects_(objects) {}
+        objects_(objects),
+        seen_(seen) {}
 
   fun::Program lower(Extent extent);
+
+  void see(Span span, TypeRef own, TypeRef expected);
 
   fun::Program& program() { return program_; }
   Names& names() { return names_; }
@@ -223,6 +234,7 @@ class ProgramLowering {
   Reporter& reporter_;
   Relations& relations_;
   const ObjectInitialisation& objects_;
+  SeenTypes* seen_;
   fun::Program program_;
   std::map<FunctionSource, fun::FunctionId> functions_;
   std::set<FunctionSource> made_;

@@ -64,6 +64,7 @@ void Typer::set_parameter(const Parameter& p, Scope& scope) {
   TypeRef type = p.type;
   if (p.is_repeated) type = types().of_class(known().list, {type});
   const VariableIndex made = variable(p.name, type);
+  if (p.tree != nullptr) program_.see(place(p.tree->span), type, none());
   variables_[made].is_by_name = p.is_by_name;
   variables_[made].is_repeated = p.is_repeated;
   variables_[made].is_implicit = p.is_implicit;

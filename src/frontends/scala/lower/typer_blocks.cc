@@ -175,6 +175,7 @@ void Typer::local_value(const Definition& d, std::vector<Pending>& pending) {
   const Typed value = expr(*d.body, declared);
   const TypeRef type = is_recursive ? relations_.solved(value.type) : declared;
   const VariableIndex made = variable(name, type);
+  if (d.pattern) program_.see(place(d.pattern->span), type, none());
   const bool is_var = d.kind == Definition::Kind::kVar;
   variables_[made].is_cell = variables_[made].is_assignable = is_var;
   variables_[made].is_implicit = d.is_implicit;

@@ -17,7 +17,9 @@ Typed Typer::expr(const Expr& e, TypeRef expected) {
     return error();
   }
   ++depth_;
-  const Typed value = adapt(raw(e, expected), expected, e.span);
+  const Typed made = raw(e, expected);
+  program_.see(place(e.span), made.type, expected);
+  const Typed value = adapt(made, expected, e.span);
   --depth_;
   return value;
 }

@@ -51,6 +51,7 @@ void Typer::finish_local_function(std::uint32_t index) {
   frame().function.body = returning_.is_thrown ? catch_return(value.code, tree.span) : value.code;
   frame().result = result;
   local_functions_[index].result = result;
+  program_.see(place(tree.name_span), result, none());
   local_functions_[index].state = LocalFunction::State::kDone;
   current_ = outer_frame;
   scope_ = outer_scope;

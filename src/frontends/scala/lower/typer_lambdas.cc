@@ -62,6 +62,7 @@ Typed Typer::lambda_body(const Expr& e, const std::vector<TypeRef>& parameters, 
     Parameter p;
     p.name = e.parameters[i].name;
     p.type = parameters[i];
+    program_.see(place(e.parameters[i].span), p.type, none());
     set_parameter(p, *scope_);
   }
   Typed value = expr(e.operands[0], relations_.hint(wanted));

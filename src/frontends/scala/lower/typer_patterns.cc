@@ -19,6 +19,7 @@ fun::PatternId Typer::bind_pattern(const std::string& name, TypeRef type, fun::P
   if (scope_->terms.contains(name))
     reporter_.name(place(span), name + " is already defined as value " + name);
   scope_->terms[name] = {Local::Kind::kVariable, bound};
+  program_.see(place(span), type, none());
   return add(std::move(made), span);
 }
 

@@ -1,0 +1,172 @@
+#include "languages/scala/localisation.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "languages/scala/known_calls.h"
+#include "languages/scala/repair_text.h"
+#include "languages/scala/variant_runner.h"
+#include "localise/spectrum.h"
+
+namespace assay::languages {
+namespace {
+
+using frontends::Place;
+using frontends::PlaceId;
+using frontends::PlaceKind;
+using results::Localisation;
+using results::SuspiciousPart;
+
+class Localiser {
+ public:
+  Localiser(const ScalaSession& session, const ScalaText& text, ScalaVariantRunner& runner,
+            const localise::Request& request)
+      : session_(session), text_(text), runner_(runner), request_(request) {
+    for (PlaceId id{0}; text.tree.places.contains(id); ++id.index)
+      if (is_part(text.tree.places[id])) parts_.push_back(id);
+  }
+
+  Localisation run(const std::vector<KnownCall>& calls) {
+    count(calls);
+    if (spectrum_.failing == 0) return {};
+    found_.formula = localise::name(request_.formula);
+    found_.failing = spectrum_.failing;
+    found_.passing = spectrum_.passing;
+    put_functions();
+    if (request_.is_complete)
+      for (std::size_t i = 0; i < parts_.size(); ++i) found_.spectrum.push_back(suspicious(i));
+    put_suspects();
+    return std::move(found_);
+  }
+
+ private:
+  static bool is_part(const Place& place) {
+    return frontends::is_value(place.kind) && place.operation != "pattern" &&
+           place.function.valid();
+  }
+
+  void count(const std::vector<KnownCall>& calls) {
+    of_entry_.resize(session_.entries().size());
+    for (const KnownCall& call : calls) {
+      repair::Case known;
+      known.steps = call.steps;
+      known.number = runner_.add(call);
+      std::vector<std::uint8_t> reached(runner_.sites());
+      const bool passes = runner_.run({}, known, repair::Patience::kAcceptance, &reached).passes;
+      std::vector<std::uint8_t> executed;
+      for (const PlaceId id : parts_) executed.push_back(reached[id.index]);
+      localise::add_run(spectrum_, passes, executed);
+      ++(passes ? of_entry_[call.entry].passing : of_entry_[call.entry].failing);
+    }
+  }
+
+  std::string function_of(const Place& place) const {
+    return text_.tree.names[text_.tree.functions[place.function].name].text;
+  }
+
+  /// A graded function all of whose own calls are right is right, whatever else calls it.
+  void put_functions() {
+    for (std::size_t i = 0; i < of_entry_.size(); ++i) {
+      const std::string& entry = session_.entries()[i].name;
+      const std::string name = entry.substr(entry.rfind('.') + 1);
+      if (of_entry_[i].failing > 0) wrong_.insert(name);
+      if (of_entry_[i].failing == 0 && of_entry_[i].passing > 0)
+        right_.emplace(name, of_entry_[i].passing);
+    }
+    for (const std::string& name : wrong_) right_.erase(name);
+    // Of several functions with one name, the graded one may be any.
+    std::map<std::string, std::size_t> named;
+    for (const frontends::FunctionText& function : text_.tree.functions)
+      ++named[text_.tree.names[function.name].text];
+    std::erase_if(right_, [&](const auto& each) { return named[each.first] != 1; });
+    for (const frontends::FunctionText& function : text_.tree.functions) {
+      const std::string& name = text_.tree.names[function.name].text;
+      if (!right_.contains(name)) continue;
+      results::FunctionAgreement made;
+      made.name = name;
+      made.counterpart = name;
+      made.lines = {line_of(function.span.begin), line_of(function.span.end - 1)};
+      made.is_compared = made.agrees = true;
+      made.runs = made.right = right_.at(name);
+      found_.functions.push_back(std::move(made));
+    }
+  }
+
+  std::uint32_t line_of(std::uint32_t offset) const {
+    return text_.sources.resolve(text_.file, offset).line;
+  }
+
+  /// What consists of other lines is shown by its first one.
+  results::LineRange lines_of(const Place& place) const {
+    const std::uint32_t first = line_of(place.span.begin), last = line_of(place.span.end - 1);
+    const bool is_compound = std::ranges::any_of(text_.tree.places, [&](const Place& part) {
+      return part.span != place.span && contains(place.span, part.span) &&
+             line_of(part.span.begin) > first;
+    });
+    return {first, is_compound ? first : last};
+  }
+
+  SuspiciousPart suspicious(std::size_t index) const {
+    const Place& place = text_.tree.places[parts_[index]];
+    SuspiciousPart made;
+    made.lines = lines_of(place);
+    made.function = function_of(place);
+    made.suspicion = localise::suspicion(spectrum_, index, request_.formula);
+    made.failing = spectrum_.parts[index].failing;
+    made.passing = spectrum_.parts[index].passing;
+    made.kind = "expression";
+    return made;
+  }
+
+  void put_suspects() {
+    std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    std::erase_if(suspects, [&](const localise::Suspect& each) {
+      return right_.contains(function_of(text_.tree.places[parts_[each.part]]));
+    });
+    if (suspects.empty() || !localise::tells(suspects, request_.most_lines)) return;
+    for (const localise::Suspect& each : suspects) {
+      if (found_.suspicious.size() == request_.most_lines) return;
+      SuspiciousPart part = suspicious(each.part);
+      const bool is_known = std::ranges::any_of(
+          found_.suspicious,
+          [&](const SuspiciousPart& other) { return other.lines == part.lines; });
+      if (!is_known) found_.suspicious.push_back(std::move(part));
+    }
+  }
+
+  struct Counts {
+    std::uint64_t failing = 0, passing = 0;
+  };
+
+  const ScalaSession& session_;
+  const ScalaText& text_;
+  ScalaVariantRunner& runner_;
+  localise::Request request_;
+  std::vector<PlaceId> parts_;
+  std::vector<Counts> of_entry_;
+  std::map<std::string, std::uint64_t> right_;  // names of graded functions, and their calls
+  std::set<std::string> wrong_;
+  localise::Spectrum spectrum_;
+  Localisation found_;
+};
+
+}  // namespace
+
+Localisation localise_scala(const ScalaSession& session, const std::vector<KnownCall>& calls,
+                            const std::string& label, const std::string& text,
+                            const localise::Request& request) {
+  const auto read = read_scala_text(session, label, text);
+  if (!read) return {};
+  ScalaVariantRunner runner(session, **read, [](const auto&) { return std::nullopt; });
+  if (!runner.start()) return {};
+  return Localiser(session, **read, runner, request).run(calls);
+}
+
+}  // namespace assay::languages
