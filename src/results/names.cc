@@ -43,11 +43,14 @@ std::string_view describe(Termination termination) {
 }
 
 std::string shown(const Outcome& outcome) {
-  if (outcome.termination == Termination::kReturned) return outcome.output + outcome.value;
-  if (outcome.termination != Termination::kThrew) return outcome.output;
+  if (outcome.termination != Termination::kReturned && outcome.termination != Termination::kThrew)
+    return outcome.output;
+  std::string text = outcome.output;
+  if (!text.empty() && text.back() != '\n') text += '\n';
+  if (outcome.termination == Termination::kReturned)
+    return text + (text.empty() || !outcome.about.empty() ? "" : "returns ") + outcome.value;
   const Exception& thrown = outcome.exception;
-  return outcome.output + "throws " + thrown.name +
-         (thrown.message.empty() ? "" : ": " + thrown.message);
+  return text + "throws " + thrown.name + (thrown.message.empty() ? "" : ": " + thrown.message);
 }
 
 std::string_view name(DifferenceKind kind) {

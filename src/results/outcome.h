@@ -42,7 +42,10 @@ struct Exception {
 struct Outcome {
   Termination termination = Termination::kExited;
   int exit_status = 0;
-  std::string value;    // for kReturned: an expression of the source language
+  std::string value;  // for kReturned: an expression of the source language
+  /// What `value` is about, if not about what was returned: with "numbers", it is "numbers stays
+  /// [0]", "numbers becomes [0]" (an argument) or "numbers is [0]".
+  std::string about = {};
   Exception exception;  // for kThrew
   std::string output;   // raw bytes, truncated at the output limit
   std::string detail;   // one phrase that explains why the run did not terminate normally
@@ -50,7 +53,8 @@ struct Outcome {
 };
 
 /// Returns the result of the run as one string: the output, followed by the value or by "throws"
-/// and the exception. The string contains raw bytes.
+/// and the exception on a line of their own. After an output, "returns" precedes what was returned.
+/// The string contains raw bytes.
 std::string shown(const Outcome& outcome);
 
 }  // namespace assay::results

@@ -39,6 +39,7 @@ void fields(A& a, Outcome& o) {
   a(o.termination);
   a(o.exit_status);
   a(o.value);
+  a(o.about);
   fields(a, o.exception);
   a(o.output);
   a(o.detail);

@@ -130,17 +130,43 @@ class Ranking {
     }
   }
 
+  /// What is known of a loop or a recursion that does not end.
+  const results::Finding* endless_part() const {
+    const auto& all = report_.judgement.findings;
+    const auto found = std::ranges::find_if(all, [](const results::Finding& each) {
+      return each.code == "endless-loop" || each.code == "endless-recursion";
+    });
+    return found == all.end() || !found->where.valid() ? nullptr : &*found;
+  }
+
   void put_fault() {
     const auto& different = std::get<results::Different>(report_.judgement.verdict);
     const results::Outcome& actual = different.replay().actual;
-    const bool is_fault = actual.termination == results::Termination::kUndefined ||
-                          actual.termination == results::Termination::kCrashed;
-    if (!is_fault || !actual.where.valid()) return;
+    switch (actual.termination) {
+      case results::Termination::kUndefined:
+      case results::Termination::kCrashed:
+        return put_fault_at(actual.where, actual.detail);
+      case results::Termination::kThrew:
+        return put_fault_at(actual.where, actual.exception.name);
+      case results::Termination::kNoTermination:
+        if (const results::Finding* part = endless_part())
+          put_fault_at(part->where, part->code == "endless-loop" ? "loop" : "recursion");
+        return;
+      case results::Termination::kExited:
+      case results::Termination::kReturned:
+      case results::Termination::kOutputLimit:
+      case results::Termination::kMemoryLimit:
+        return;
+    }
+  }
+
+  void put_fault_at(const results::Location& where, const std::string& detail) {
+    if (!where.valid()) return;
     SuspiciousLines place;
-    place.part = actual.where.part;
-    place.lines = {actual.where.line, actual.where.line};
+    place.part = where.part;
+    place.lines = {where.line, where.line};
     place.evidence = Evidence::kFault;
-    place.detail = actual.detail;
+    place.detail = detail;
     put_numbers(place);
     put(std::move(place));
   }

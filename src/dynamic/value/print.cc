@@ -225,13 +225,21 @@ bool is_shown(const Script& script, std::size_t operation, const PrintOptions& o
   return options.shows_last && operation + 1 == script.operations.size();
 }
 
+/// Returns the text of an operation as it is written where its result is used.
+std::string awaited(const std::string& text, const Script& script, std::size_t operation,
+                    const PrintOptions& options) {
+  const bool is_object = script.operations[operation].kind == Operation::Kind::kConstruct;
+  return (options.awaits && !is_object ? "await " : "") + text;
+}
+
 std::string declared(const std::string& name, const std::string& text, bool is_shown) {
   return "const " + name + " = " + text + (is_shown ? "; console.log(" + name + ")" : "");
 }
 
 /// Returns the statement of an operation whose result has no name.
-std::string statement(const std::string& text, const Script& script, std::size_t operation,
+std::string statement(const std::string& call, const Script& script, std::size_t operation,
                       const PrintOptions& options) {
+  const std::string text = awaited(call, script, operation, options);
   if (is_shown(script, operation, options)) return "console.log(" + text + ")";
   return options.throwing.contains(operation) ? "try { " + text + " } catch {}" : text;
 }
@@ -272,7 +280,8 @@ class ReferencePrinter {
       out_ += i > 0 && !out_.empty() ? "; " : "";
       if (has_name_[i]) {
         const std::string own = name_of_object(++names);
-        out_ += declared(own, std::exchange(texts_[i], own), is_shown(script_, i, options_));
+        out_ += declared(own, awaited(std::exchange(texts_[i], own), script_, i, options_),
+                         is_shown(script_, i, options_));
       } else {
         out_ += statement(texts_[i], script_, i, options_);
       }

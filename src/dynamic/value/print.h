@@ -17,6 +17,8 @@ struct PrintOptions {
   std::size_t width = 0;
   /// Scripts only: the last operation writes its value with `console.log`.
   bool shows_last = false;
+  /// Scripts only: what calls return is awaited.
+  bool awaits = false;
   /// Scripts only: operations after which the next ones follow although they throw.
   std::set<std::size_t> throwing = {};
 };

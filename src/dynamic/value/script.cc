@@ -13,7 +13,7 @@ std::string_view describe(Ending ending) {
     case Ending::kFuel:
       return "exceeded the limit on steps";
     case Ending::kStackOverflow:
-      return "called too many functions within each other";
+      return "calls were nested too deeply";
     case Ending::kPending:
       return "returned a promise that nothing resolves";
     case Ending::kMemory:

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "dynamic/value/equal.h"
 #include "dynamic/value/print.h"
 
 namespace assay::scripts {
@@ -43,29 +44,28 @@ results::Exception exception_of(const Observation& run, const Value& thrown) {
   return made;
 }
 
-std::string shown_value(const Script& script, const Observation& run, const Response& response,
-                        const Divergence& divergence, const std::vector<std::string>& parameters) {
-  switch (divergence.aspect) {
-    case Aspect::kObserved:
-      if (divergence.index < response.observed.size())
-        return script.observed[divergence.index] + " is " +
-               dynamic::print({run.graph, response.observed[divergence.index]});
-      break;
-    case Aspect::kArgument:
-      if (divergence.index < response.arguments.size()) {
-        const std::string name = divergence.index < parameters.size()
-                                     ? parameters[divergence.index]
-                                     : "argument " + std::to_string(divergence.index + 1);
-        return name + " becomes " +
-               dynamic::print({run.graph, response.arguments[divergence.index]});
-      }
-      break;
-    case Aspect::kEnding:
-    case Aspect::kResult:
-    case Aspect::kOutput:
-      break;
+/// Sets the value of an outcome and what it is about.
+void show_value(const Script& script, const Observation& run, std::size_t operation,
+                const Divergence& divergence, const std::vector<std::string>& parameters,
+                Outcome& made) {
+  const Response& response = run.responses[operation];
+  const std::size_t index = divergence.index;
+  std::string verb;
+  const Value* value = &response.value;
+  if (divergence.aspect == Aspect::kObserved && index < response.observed.size()) {
+    made.about = script.observed[index];
+    verb = " is ";
+    value = &response.observed[index];
+  } else if (divergence.aspect == Aspect::kArgument && index < response.arguments.size() &&
+             index < script.operations[operation].arguments.size()) {
+    made.about =
+        index < parameters.size() ? parameters[index] : "argument " + std::to_string(index + 1);
+    value = &response.arguments[index];
+    const dynamic::Sameness sameness = dynamic::sameness(
+        {script.graph, script.operations[operation].arguments[index]}, {run.graph, *value});
+    verb = sameness == dynamic::Sameness::kSame ? " stays " : " becomes ";
   }
-  return dynamic::print({run.graph, response.value});
+  made.value = made.about + verb + dynamic::print({run.graph, *value});
 }
 
 }  // namespace
@@ -85,13 +85,13 @@ Outcome outcome_of(const Script& script, const Observation& run, const Divergenc
     made.detail = "no operation was carried out";
     return made;
   }
-  const Response& response =
-      run.responses[std::min(divergence.operation, run.responses.size() - 1)];
+  const std::size_t operation = std::min(divergence.operation, run.responses.size() - 1);
+  const Response& response = run.responses[operation];
   made.output = response.output;
   switch (response.ending) {
     case Ending::kReturned:
       made.termination = Termination::kReturned;
-      made.value = shown_value(script, run, response, divergence, parameters);
+      show_value(script, run, operation, divergence, parameters, made);
       break;
     case Ending::kThrew:
     case Ending::kEngineThrew:
@@ -102,7 +102,8 @@ Outcome outcome_of(const Script& script, const Observation& run, const Divergenc
     case Ending::kStackOverflow:
     case Ending::kPending:
       made.termination = Termination::kNoTermination;
-      made.detail = dynamic::describe(response.ending);
+      // How many steps are too many is not what readers look for.
+      if (response.ending != Ending::kFuel) made.detail = dynamic::describe(response.ending);
       break;
     case Ending::kMemory:
       made.termination = Termination::kMemoryLimit;

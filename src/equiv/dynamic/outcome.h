@@ -16,8 +16,8 @@ dynamic::Script prefix(const dynamic::Script& script, std::size_t operation);
 
 /// Returns the outcome of one operation, or of the last one if the run ended before. A returned
 /// value is shown by the aspect in which the programs differ: the result, an observed expression
-/// ("size is 3") or an argument ("xs becomes [1, 2]"). `parameters` are the names of the
-/// operation's parameters.
+/// ("size is 3") or an argument ("xs becomes [1, 2]", "xs stays [2, 1]"). `parameters` are the
+/// names of the operation's parameters.
 results::Outcome outcome_of(const dynamic::Script& script, const dynamic::Observation& run,
                             const Divergence& divergence,
                             const std::vector<std::string>& parameters);

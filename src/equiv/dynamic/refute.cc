@@ -11,6 +11,8 @@ using dynamic::Observation;
 using dynamic::Sameness;
 using dynamic::Script;
 
+constexpr std::size_t kMostFurther = 300;  // runs after one that changes an argument alone
+
 /// Ends a script with the operation on which the programs differ.
 Candidate cut(const Script& script, const Observation& actual, Divergence divergence) {
   Candidate made{prefix(script, divergence.operation), std::move(divergence), "", false};
@@ -19,11 +21,13 @@ Candidate cut(const Script& script, const Observation& actual, Divergence diverg
   return made;
 }
 
-/// Returns the first of the scripts on which the programs differ, in at most `runs` runs. An error
-/// of either process ends the search.
+bool is_argument(const Divergence& divergence) { return divergence.aspect == Aspect::kArgument; }
+
+/// Returns the first of the scripts on which the programs differ, in at most `runs` runs; by more
+/// than an argument unless `is_of_argument`. An error of either process ends the search.
 std::optional<Candidate> first_difference(Runnable& reference, Runnable& submission,
                                           const std::vector<Script>& scripts, const Rules& rules,
-                                          std::uint64_t& runs) {
+                                          bool is_of_argument, std::uint64_t& runs) {
   for (const Script& script : scripts) {
     if (runs == 0) return std::nullopt;
     --runs;
@@ -32,14 +36,32 @@ std::optional<Candidate> first_difference(Runnable& reference, Runnable& submiss
     const Result<Observation> actual = submission.run(script);
     if (!actual) return std::nullopt;
     BehaviourComparison compared = compare(rules, script, *expected, *actual);
-    if (compared.divergence) return cut(script, *actual, *std::move(compared.divergence));
+    if (!compared.divergence || (!is_of_argument && is_argument(*compared.divergence))) continue;
+    return cut(script, *actual, *std::move(compared.divergence));
   }
   return std::nullopt;
+}
+
+/// True if a difference was found, and not of an argument alone: what a function returns says more.
+bool is_found(const Refutation& made) {
+  return made.candidate &&
+         !(made.candidate->divergence && is_argument(*made.candidate->divergence));
+}
+
+/// Looks for a difference of more than an argument, after one of an argument was found.
+void add_further(Refutation& made, const KnownRun& known, const Result<Observation>& actual,
+                 const Rules& rules) {
+  if (!actual) return;
+  BehaviourComparison compared = compare(rules, known.script, known.expected, *actual);
+  if (!compared.divergence || is_argument(*compared.divergence)) return;
+  Candidate other = cut(known.script, *actual, *std::move(compared.divergence));
+  if (!other.is_endless) made.candidate = std::move(other);
 }
 
 /// Adds what a run of the submission shows.
 void add(Refutation& made, const KnownRun& known, const Result<Observation>& actual,
          const Rules& rules) {
+  if (made.candidate) return add_further(made, known, actual, rules);
   if (!actual) {
     made.candidate = Candidate{known.script, std::nullopt, actual.error().message, false};
     return;
@@ -61,9 +83,11 @@ void add(Refutation& made, const KnownRun& known, const Result<Observation>& act
 
 Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, const Rules& rules) {
   Refutation made;
+  std::size_t tried = 0;  // runs since the first difference
   submission.run_each(scripts_of(known), [&](std::size_t i, const Result<Observation>& actual) {
     add(made, known[i], actual, rules);
-    return !made.candidate;
+    if (made.candidate && ++tried > kMostFurther) return false;
+    return actual.has_value() && !is_found(made);
   });
   return made;
 }
@@ -73,7 +97,8 @@ Candidate minimise(Runnable& reference, Runnable& submission, const Simpler& sim
                    const std::function<void(const Candidate&)>& smaller) {
   while (candidate.divergence) {
     std::optional<Candidate> next =
-        first_difference(reference, submission, simpler(candidate.script), rules, runs);
+        first_difference(reference, submission, simpler(candidate.script), rules,
+                         is_argument(*candidate.divergence), runs);
     if (!next) break;
     candidate = *std::move(next);
     if (smaller) smaller(candidate);

@@ -36,7 +36,8 @@ struct Refutation {
   std::optional<std::pair<dynamic::Script, ChangedArgument>> change;
 };
 
-/// Runs the submission on known inputs until it differs on one.
+/// Runs the submission on known inputs until it differs on one. Where only an argument differs,
+/// some further inputs are tried for a difference in what is returned.
 Refutation refute(Runnable& submission, const std::vector<KnownRun>& known, const Rules& rules);
 
 /// Returns the scripts that are simpler than a script and valid, the simplest ones first.
@@ -45,7 +46,8 @@ using Simpler = std::function<std::vector<dynamic::Script>(const dynamic::Script
 /// Returns the candidate, or a simpler one on which the programs differ as well: replaces it by the
 /// first simpler script that shows a difference until there is none, in at most `runs` runs of each
 /// program (greedy reduction as in QuickCheck, Claessen and Hughes, ICFP 2000). A candidate that
-/// ended its process is returned as it is. `smaller`, unless it is empty, is called with each
+/// ended its process is returned as it is. What is returned stays different if it is, and not an
+/// argument alone. `smaller`, unless it is empty, is called with each
 /// simpler candidate on the way.
 Candidate minimise(Runnable& reference, Runnable& submission, const Simpler& simpler,
                    const Rules& rules, Candidate candidate, std::uint64_t runs,

@@ -2,6 +2,7 @@
 
 #include <cctype>
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -181,6 +182,8 @@ class EndlessPart {
     made.where.line = position(id).line;
     made.where.column = position(id).column;
     made.where.text = program_.sources.line(file, made.where.line);
+    if (program_.sources.size() > 1)
+      made.where.part = std::filesystem::path(made.where.file).filename().string();
     return found;
   }
 

@@ -65,70 +65,6 @@ std::vector<Script> long_inputs(const Description& description,
   return made;
 }
 
-std::string quoted_for_shell(const std::string& text) {
-  std::string quoted = "'";
-  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
-/// Returns the names that a script uses of the program: of members, that of the class.
-std::vector<std::string> used_names(const Script& script) {
-  std::vector<std::string> names;
-  for (const Operation& each : script.operations) {
-    if (each.kind != Operation::Kind::kCall && each.kind != Operation::Kind::kConstruct) continue;
-    const std::string name = each.name.substr(0, each.name.find('.'));
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-  }
-  return names;
-}
-
-/// Returns the beginning of statements that use exported names: "const {f, default: g} = program;
-/// ".
-std::string declaration(const JavaScriptProgram& program, const Script& script,
-                        const std::string& exports) {
-  std::string names;
-  for (const std::string& name : used_names(script)) {
-    const std::string exported = exported_as(program, name).value_or(name);
-    if (exported.empty()) return "const " + name + " = " + exports + "; ";
-    names += (names.empty() ? "" : ", ") + (exported == name ? name : exported + ": " + name);
-  }
-  return "const {" + names + "} = " + exports + "; ";
-}
-
-/// Returns statements that carry out a script and show its last result. Operations in `throwing`
-/// may throw before.
-std::string statements_of(const Script& script, std::set<std::size_t> throwing) {
-  dynamic::PrintOptions options;
-  options.shows_last = true;
-  options.throwing = std::move(throwing);
-  return dynamic::print(script, options);
-}
-
-/// Returns what can be written at the end of a program of one file; nullopt if what is called has
-/// another name there, or none.
-std::optional<std::string> appended_call(const JavaScriptProgram& program, const Script& script,
-                                         const std::set<std::size_t>& throwing) {
-  using javascript::ModuleKind;
-  if (program.sources.size() > 1 || script.operations.empty()) return std::nullopt;
-  const std::string call = statements_of(script, throwing);
-  switch (program.interface.kind) {
-    case ModuleKind::kScript:
-      return call;
-    case ModuleKind::kCommonJs:
-      return "{ " + declaration(program, script, "module.exports") + call + " }";
-    case ModuleKind::kModule:
-      break;
-  }
-  const std::vector<std::string> names = used_names(script);
-  const auto is_local = [&](const std::string& name) {
-    const std::string exported = exported_as(program, name).value_or(name);
-    return std::ranges::any_of(program.interface.exports, [&](const javascript::Export& each) {
-      return each.name == exported && each.local == name;
-    });
-  };
-  return std::ranges::all_of(names, is_local) ? std::optional(call) : std::nullopt;
-}
-
 }  // namespace
 
 ClassInputs class_inputs(const Description& description, const std::vector<Script>& examples,
@@ -164,28 +100,6 @@ std::vector<Script> random_inputs(const Description& description,
       made.push_back(*std::move(script));
   }
   return made;
-}
-
-std::string reproduction(const JavaScriptProgram& program, const std::string& path,
-                         const Script& script, const std::set<std::size_t>& throwing) {
-  const bool is_typescript = javascript::is_typescript(program.name);
-  if (is_typescript)
-    if (const auto appended = appended_call(program, script, throwing))
-      return "(assay instrument --without-types " + path + "; echo " +
-             quoted_for_shell(";" + *appended) + ") | node " +
-             (program.interface.kind == javascript::ModuleKind::kModule ? "--input-type=module -"
-                                                                        : "-");
-  const bool is_script = program.interface.kind == javascript::ModuleKind::kScript;
-  const std::string statements =
-      (is_script ? "" : declaration(program, script, "program")) + statements_of(script, throwing);
-  const std::string node = is_typescript ? "node --experimental-transform-types" : "node";
-  if (is_script)
-    return "(cat " + path + "; echo " + quoted_for_shell(";" + statements) + ") | " + node + " -";
-  if (program.interface.kind == javascript::ModuleKind::kCommonJs)
-    return node + " -e " +
-           quoted_for_shell("const program = require('./" + path + "'); " + statements);
-  return node + " --input-type=module -e " +
-         quoted_for_shell("import * as program from './" + path + "'; " + statements);
 }
 
 }  // namespace assay::languages

@@ -21,6 +21,8 @@ results::GradeReport blank_report(const JavaScriptSession& session) {
     report.assignment = fs::absolute(session.reference_path()).parent_path().filename().string();
   report.entries = session.entries();
   report.comparison = "results by value, exceptions by class";
+  if (session.assignment().keeps_arguments)
+    report.comparison += "; arguments must stay as the reference leaves them";
   report.valid_inputs = dynamic::print(session.description());
   report.inputs_inferred = session.is_inferred();
   report.sandbox = session.sandbox_description();

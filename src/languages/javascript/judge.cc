@@ -16,6 +16,8 @@
 #include "languages/javascript/advice.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/misspelt.h"
+#include "languages/javascript/offered.h"
 #include "languages/javascript/replay_difference.h"
 #include "languages/javascript/running.h"
 #include "languages/javascript/traced.h"
@@ -60,10 +62,11 @@ class Judge {
   SubmissionReport run() {
     if (refusal_)
       decide_refused();
-    else if (const std::string missing = missing_export(); !missing.empty())
-      report_.verdict = rejected(Rejected::Reason::kNoEntry, missing);
+    else if (Offered offered = offered_by(*program_, session_.reference(), session_.entries());
+             !offered.missing.empty())
+      report_.verdict = rejected(Rejected::Reason::kNoEntry, "it " + offered.missing);
     else
-      decide();
+      decide(std::move(offered.names));
     return std::move(report_);
   }
 
@@ -83,20 +86,16 @@ class Judge {
     for (results::Finding& each : found) report_.findings.push_back(std::move(each));
   }
 
-  std::string missing_export() {
-    for (const std::string& name : session_.entries()) {
-      const auto exported = exported_as(*program_, name);
-      if (!exported)
-        return "it does not export " + name + "; it exports " + exported_names(*program_);
-      names_[name] = *exported;
-    }
-    return "";
-  }
-
-  void decide() {
+  void decide(ExportedNames names) {
     const Stopwatch watch(report_.effort.native_seconds);
+    names_ = std::move(names);
+    add_findings(remarks_on_exports(*program_, session_.reference(), names_));
+    if (judging_.as == JudgedAs::kSubmission)
+      add_findings(misspelt_names(
+          *program_, {session_.reference().text, dynamic::print(session_.description())}));
     replay_.emplace(ReplayedPair{session_, host_, of_reference_, label_, text_, *program_, names_,
-                                 judging_.voters, judging_.found, report_});
+                                 judging_.voters, judging_.found, report_,
+                                 judging_.as == JudgedAs::kSubmission});
     if (!compare() || is_evidence()) return;
     add_findings(forbidden_calls(host_, *program_, names_, forbidden(), session_.some_scripts()));
     if (session_.gives_advice())

@@ -18,6 +18,7 @@
 #include "frontends/javascript/instrument/sites.h"
 #include "languages/javascript/judge.h"
 #include "languages/javascript/linkage.h"
+#include "languages/javascript/offered.h"
 #include "languages/javascript/repair.h"
 #include "languages/javascript/repair_space.h"
 #include "languages/javascript/running.h"
@@ -135,7 +136,7 @@ class Localiser {
   bool count_runs() {
     ExportedNames names;
     for (const std::string& name : session_.entries())
-      names[name] = exported_as(program_, name).value_or(name);
+      names[name] = offered_as(program_, session_.reference(), name).value_or(name);
     const std::vector<const scripts::KnownRun*> runs = chosen(session_.known().runs);
     JavaScriptHost host = session_.host();
     host.kept = kept_;
@@ -171,7 +172,7 @@ class Localiser {
                  const scripts::Divergence& divergence) {
     if (divergence.aspect != scripts::Aspect::kResult || program_.sources.size() > 1) return;
     const std::string& name = script.operations[divergence.operation].name;
-    const std::optional<std::string> exported = exported_as(program_, name);
+    const auto exported = offered_as(program_, session_.reference(), name);
     const std::vector<std::uint8_t> slice =
         slices_.slice(counters, exported && !exported->empty() ? *exported : name);
     if (slice.empty()) return;

@@ -8,6 +8,7 @@
 
 #include "frontends/javascript/instrument/instrument.h"
 #include "frontends/javascript/places/places.h"
+#include "languages/javascript/offered.h"
 #include "languages/javascript/repair_refused.h"
 #include "languages/javascript/spelling/own_alternatives.h"
 #include "languages/javascript/spelling/repair_spelling.h"
@@ -38,7 +39,7 @@ Result<std::unique_ptr<JavaScriptText>> read_javascript_text(const std::string& 
 Result<void> JavaScriptPatchSpace::open() {
   TRY_ASSIGN(student_, read_javascript_text(label_, text_));
   for (const std::string& name : session_.entries())
-    names_[name] = exported_as(student_->program, name).value_or(name);
+    names_[name] = offered_as(student_->program, session_.reference(), name).value_or(name);
   repair::MaterialOptions options;
   options.per_place = kMostOfPlace;
   options.per_program = kMostOfProgram;

@@ -8,7 +8,9 @@
 #include "dynamic/value/print.h"
 #include "equiv/dynamic/outcome.h"
 #include "languages/javascript/endless_values.h"
+#include "languages/javascript/fault.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/reproduction.h"
 #include "languages/javascript/verdicts.h"
 
 namespace assay::languages {
@@ -111,7 +113,7 @@ void DifferenceReplay::tell(const Candidate& candidate) {
   const auto actual = run_plainly({candidate.script});
   told_ = std::chrono::steady_clock::now();
   if (!expected || !actual) return;
-  const auto different = plain_difference(candidate.script, *expected, actual->front());
+  const auto different = plain_difference(candidate.script, *expected, actual->front(), false);
   if (different && unseen_in(candidate.script, *expected).empty()) pair_.found(*different);
 }
 
@@ -124,11 +126,14 @@ std::function<void(const Candidate&)> DifferenceReplay::on_smaller() {
   };
 }
 
-std::optional<results::Different> DifferenceReplay::plain_difference(
-    const Script& script, const Observation& expected, const Observation& actual) const {
+std::optional<results::Different> DifferenceReplay::plain_difference(const Script& script,
+                                                                     const Observation& expected,
+                                                                     const Observation& actual,
+                                                                     bool locates_faults) const {
   const auto compared = scripts::compare(pair_.session.rules(), script, expected, actual);
   if (!scripts::is_defined(expected) || !compared.divergence) return std::nullopt;
-  return results::Different::from(replay_of(script, expected, actual, *compared.divergence));
+  return results::Different::from(
+      replay_of(script, expected, actual, *compared.divergence, locates_faults));
 }
 
 std::vector<std::string> DifferenceReplay::unseen_in(const Script& script,
@@ -144,7 +149,7 @@ std::vector<std::string> DifferenceReplay::unseen_in(const Script& script,
 void DifferenceReplay::replay(const Candidate& candidate, const Observation& expected,
                               const Observation& actual, std::uint64_t agreed) {
   const std::string shown = dynamic::print(candidate.script);
-  if (auto different = plain_difference(candidate.script, expected, actual)) {
+  if (auto different = plain_difference(candidate.script, expected, actual, pair_.locates_faults)) {
     const bool is_endless =
         different->replay().actual.termination == results::Termination::kNoTermination;
     const std::vector<std::string> unseen = unseen_in(candidate.script, expected);
@@ -190,8 +195,8 @@ std::string DifferenceReplay::main_path() const {
 }
 
 results::Replay DifferenceReplay::replay_of(const Script& script, const Observation& expected,
-                                            const Observation& actual,
-                                            const Divergence& divergence) const {
+                                            const Observation& actual, const Divergence& divergence,
+                                            bool locates_faults) const {
   const Script shown = scripts::prefix(script, divergence.operation);
   const auto& operation = script.operations[divergence.operation];
   const std::vector<std::string> parameters = pair_.session.parameters_of(operation.name);
@@ -202,6 +207,8 @@ results::Replay DifferenceReplay::replay_of(const Script& script, const Observat
                            dynamic::print({script.graph, operation.arguments[i]})});
   made.expected = scripts::outcome_of(script, expected, divergence, parameters);
   made.actual = scripts::outcome_of(script, actual, divergence, parameters);
+  if (locates_faults && actual.responses.back().ending == dynamic::Ending::kEngineThrew)
+    made.actual.where = raised_at(pair_.host, pair_.program, pair_.names, shown);
   // Of exceptions of one class, it is the messages that differ from what is stated.
   if (!made.expected.exception.type.empty() &&
       made.expected.exception.type == made.actual.exception.type)
@@ -212,7 +219,10 @@ results::Replay DifferenceReplay::replay_of(const Script& script, const Observat
   for (std::size_t i = 0; i < divergence.operation; ++i)
     if (i < actual.responses.size() && actual.responses[i].ending != dynamic::Ending::kReturned)
       throwing.insert(i);
-  made.reproduce = reproduction(pair_.program, main_path(), shown, throwing);
+  std::optional<std::size_t> argument;
+  if (divergence.aspect == scripts::Aspect::kArgument) argument = divergence.index;
+  made.reproduce =
+      reproduction(pair_.program, pair_.names, main_path(), {shown, std::move(throwing), argument});
   made.meets_examples = meets_examples_;
   made.tier = pair_.session.is_example(script) ? results::InputTier::kExample
                                                : results::InputTier::kOrdinary;

@@ -31,6 +31,7 @@ struct ReplayedPair {
   const Voters* voters;  // null if nobody votes
   const results::DifferenceFound& found;
   results::SubmissionReport& report;
+  bool locates_faults = false;  // says in which line the engine raises an exception
 };
 
 class DifferenceReplay {
@@ -67,7 +68,8 @@ class DifferenceReplay {
   /// Returns the difference that runs of plain node show, if there is one.
   std::optional<results::Different> plain_difference(const dynamic::Script& script,
                                                      const dynamic::Observation& expected,
-                                                     const dynamic::Observation& actual) const;
+                                                     const dynamic::Observation& actual,
+                                                     bool locates_faults) const;
   /// Returns what of a script no example shows, so that it may not be valid.
   std::vector<std::string> unseen_in(const dynamic::Script& script,
                                      const dynamic::Observation& expected) const;
@@ -80,7 +82,7 @@ class DifferenceReplay {
   std::string main_path() const;
   results::Replay replay_of(const dynamic::Script& script, const dynamic::Observation& expected,
                             const dynamic::Observation& actual,
-                            const scripts::Divergence& divergence) const;
+                            const scripts::Divergence& divergence, bool locates_faults) const;
 
   ReplayedPair pair_;
   std::chrono::steady_clock::time_point told_;  // when `found` was called last

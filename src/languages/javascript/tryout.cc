@@ -11,6 +11,7 @@
 #include "frontends/javascript/syntax/tree.h"
 #include "languages/javascript/chosen_input.h"
 #include "languages/javascript/follow.h"
+#include "languages/javascript/offered.h"
 #include "languages/javascript/running.h"
 #include "native/node/followed.h"
 
@@ -94,15 +95,10 @@ class JavaScriptTryout : public tryout::Tryout {
   Result<Loaded> load(const tryout::Program& program) const {
     TRY_ASSIGN(JavaScriptProgram loaded,
                load_javascript(program.label, program.text, session_->reference().name));
-    ExportedNames names;
-    for (const std::string& name : session_->entries()) {
-      const auto exported = exported_as(loaded, name);
-      if (!exported)
-        return fail(Error::Kind::kInvalidInput, "Your program does not export " + name +
-                                                    "; it exports " + exported_names(loaded) + ".");
-      names[name] = *exported;
-    }
-    return Loaded{std::move(loaded), std::move(names)};
+    Offered offered = offered_by(loaded, session_->reference(), session_->entries());
+    if (!offered.missing.empty())
+      return fail(Error::Kind::kInvalidInput, "Your program " + offered.missing + ".");
+    return Loaded{std::move(loaded), std::move(offered.names)};
   }
 
   /// The outcomes of the operation on which the programs differ, or of the last one.

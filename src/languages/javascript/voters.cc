@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "languages/javascript/offered.h"
 #include "languages/javascript/program.h"
 #include "languages/javascript/running.h"
 
@@ -17,13 +18,9 @@ std::optional<dynamic::Observation> run_of(const JavaScriptSession& session,
                                            const dynamic::Script& script) {
   const auto program = load_javascript(other.label, other.text, session.reference().name);
   if (!program) return std::nullopt;
-  ExportedNames names;
-  for (const std::string& entry : session.entries()) {
-    auto name = exported_as(*program, entry);
-    if (!name) return std::nullopt;
-    names[entry] = *std::move(name);
-  }
-  const auto runnable = start_javascript(session.host(), *program, names);
+  const Offered offered = offered_by(*program, session.reference(), session.entries());
+  if (!offered.missing.empty()) return std::nullopt;
+  const auto runnable = start_javascript(session.host(), *program, offered.names);
   if (!runnable) return std::nullopt;
   auto run = (*runnable)->run(script);
   return run ? std::optional(*std::move(run)) : std::nullopt;

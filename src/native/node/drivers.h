@@ -48,6 +48,7 @@ enum NodeAnswer : std::uint32_t {
   kChosen = 9,
   kRanFirst = 10,
   kFollowedRun = 11,  // JSON (runtime/follow.js)
+  kLocated = 12,      // u32 module, u32 line, u32 column
 };
 
 }  // namespace assay::native

@@ -245,4 +245,17 @@ Result<std::vector<PlainRun>> run_plain(Sandbox& sandbox, const NodeProgram& pro
                                         const std::vector<dynamic::Script>& scripts,
                                         const PlainLimits& limits = {});
 
+/// Where a module raises an exception: its index, and the line and the column (in UTF-16 units),
+/// which begin with 1.
+struct ExceptionPlace {
+  std::uint32_t module = 0, line = 0, column = 0;
+};
+
+/// Runs the script once more, and returns where in the original modules the engine raises the
+/// exception with which it ends; nullopt if it does not, or the place is not known. Errors: as of
+/// run_plain.
+Result<std::optional<ExceptionPlace>> locate_exception(Sandbox& sandbox, const NodeProgram& program,
+                                                       const dynamic::Script& script,
+                                                       const PlainLimits& limits = {});
+
 }  // namespace assay::native

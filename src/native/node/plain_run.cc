@@ -55,6 +55,18 @@ class PlainProcess {
     return run_of(conversation_.ask(kRun, request(script), seconds()));
   }
 
+  std::optional<ExceptionPlace> locate(const dynamic::Script& script) {
+    const Result<Message> told = conversation_.ask(kRun, request(script, 1), seconds());
+    if (!told || told->kind != kLocated || !told->bytes.starts_with(token_)) return std::nullopt;
+    NodeReader reader(std::string_view(told->bytes).substr(kTokenBytes));
+    ExceptionPlace place;
+    place.module = reader.number();
+    place.line = reader.number();
+    place.column = reader.number();
+    if (!reader.good() || place.line == 0) return std::nullopt;
+    return place;
+  }
+
   FollowedRun follow(const dynamic::Script& script) {
     FollowedRun made;
     const Result<Message> told = conversation_.ask(kRun, request(script), seconds());
@@ -88,9 +100,10 @@ class PlainProcess {
     return is_script && limits.shares_process ? "function" : name_of(module.kind);
   }
 
-  std::string request(const dynamic::Script& script) const {
+  /// `is_located` is 1 if only the place of an exception is asked for.
+  std::string request(const dynamic::Script& script, std::uint32_t is_located = 0) const {
     NodeWriter writer;
-    writer.number(0);
+    writer.number(is_located);
     writer.number(limits_.seed);
     writer.raw(dynamic::encode(script));
     return writer.bytes();
@@ -149,6 +162,14 @@ Result<FollowedRun> follow_plain(Sandbox& sandbox, const NodeProgram& program,
   CHECK(!program.modules.empty() && most_steps > 0);
   TRY_ASSIGN(PlainProcess process, PlainProcess::start(sandbox, program, limits, most_steps));
   return process.follow(script);
+}
+
+Result<std::optional<ExceptionPlace>> locate_exception(Sandbox& sandbox, const NodeProgram& program,
+                                                       const dynamic::Script& script,
+                                                       const PlainLimits& limits) {
+  CHECK(!program.modules.empty());
+  TRY_ASSIGN(PlainProcess process, PlainProcess::start(sandbox, program, limits));
+  return process.locate(script);
 }
 
 Result<std::vector<PlainRun>> run_plain(Sandbox& sandbox, const NodeProgram& program,

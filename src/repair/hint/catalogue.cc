@@ -172,6 +172,15 @@ Texts texts_of(Message which) {
     case Message::kGoesWrongHere:
       return {"With the input above, the program does something undefined here: {0}.",
               "Mit der Eingabe oben tut das Programm hier etwas, das nicht definiert ist: {0}."};
+    case Message::kFailsHere:
+      return {"With the input above, the program ends here with the exception {0}.",
+              "Mit der Eingabe oben endet das Programm hier mit der Ausnahme {0}."};
+    case Message::kLoopRunsOnHere:
+      return {"With the input above, the loop that begins here does not end.",
+              "Mit der Eingabe oben endet die Schleife nicht, die hier beginnt."};
+    case Message::kCallsItselfHere:
+      return {"With the input above, the function that begins here is called again and again.",
+              "Mit der Eingabe oben wird die Funktion, die hier beginnt, immer wieder aufgerufen."};
     case Message::kRunsExecute:
       return {"Executed in {0} of {1} failing and {2} of {3} passing runs.",
               "Ausgeführt in {0} von {1} falschen und {2} von {3} richtigen Läufen."};
@@ -210,6 +219,16 @@ Texts texts_of(Message which) {
       return {"the program should print nothing", "soll das Programm nichts ausgeben"};
     case Message::kShouldGive:
       return {"the result should be {0}", "soll das Ergebnis {0} sein"};
+    case Message::kShouldReturn:
+      return {"it should return {0}", "soll er {0} zurückgeben"};
+    case Message::kShouldPrintAndReturn:
+      return {"it should print {0} and return {1}", "soll er {0} ausgeben und {1} zurückgeben"};
+    case Message::kShouldStay:
+      return {"`{0}` should stay {1}", "soll `{0}` {1} bleiben"};
+    case Message::kShouldBecome:
+      return {"`{0}` should become {1}", "soll `{0}` zu {1} werden"};
+    case Message::kShouldBe:
+      return {"`{0}` should be {1} afterwards", "soll `{0}` danach {1} sein"};
     case Message::kShouldExit:
       return {"the program should end with the exit status {0}",
               "soll das Programm mit dem Rückgabewert {0} enden"};
@@ -219,6 +238,17 @@ Texts texts_of(Message which) {
       return {"but it prints nothing", "aber es gibt nichts aus"};
     case Message::kButGives:
       return {"but it is {0}", "aber es ist {0}"};
+    case Message::kButReturns:
+      return {"but it returns {0}", "aber er gibt {0} zurück"};
+    case Message::kButPrintsAndReturns:
+      return {"but it prints {0} and returns {1}", "aber er gibt {0} aus und {1} zurück"};
+    case Message::kButPrintsAndThrows:
+      return {"but it prints {0} and then ends with the exception {1}",
+              "aber er gibt {0} aus und endet dann mit der Ausnahme {1}"};
+    case Message::kButStays:
+      return {"but it stays {0}", "aber es bleibt {0}"};
+    case Message::kButBecomes:
+      return {"but it becomes {0}", "aber es wird zu {0}"};
     case Message::kRight:
       return {"Your program does what it should for every valid input. This was proved.",
               "Dein Programm tut für jede gültige Eingabe, was es soll. Das ist bewiesen."};

@@ -86,6 +86,9 @@ enum class Message : std::uint8_t {
   kForTriedInputs,   // those that were tried
   kWithImport,       // 0 one of the sentences above; the file must import something, too
   kGoesWrongHere,    // 0 what happens in that line that is not defined, in English
+  kFailsHere,        // 0 the exception with which the run ends in that line
+  kLoopRunsOnHere,   // a loop that does not end begins there
+  kCallsItselfHere,  // a function that calls itself without end begins there
   // 0 of 1 failing runs, 2 of 3 passing ones do that.
   kRunsExecute,
   kRunsTrue,   // the condition is true
@@ -102,11 +105,21 @@ enum class Message : std::uint8_t {
   kWithCall,     // 0 the call
   kShouldPrint,  // 0 the output
   kShouldPrintNothing,
-  kShouldGive,  // 0 the value
-  kShouldExit,  // 0 the exit status
+  kShouldGive,            // 0 the value
+  kShouldReturn,          // 0 the value, of a function of which something is printed as well
+  kShouldPrintAndReturn,  // 0 the output, 1 the value
+  kShouldStay,            // 0 an argument, 1 its value
+  kShouldBecome,          // the same of one that is changed
+  kShouldBe,              // 0 an expression that is asked afterwards, 1 its value
+  kShouldExit,            // 0 the exit status
   kButPrints,
   kButPrintsNothing,
   kButGives,
+  kButReturns,
+  kButPrintsAndReturns,
+  kButPrintsAndThrows,  // 0 the output, 1 the exception
+  kButStays,            // 0 the value of the argument
+  kButBecomes,
   kShouldThrow,
   kRight,
   kRightWithin,

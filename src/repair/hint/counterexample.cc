@@ -48,6 +48,15 @@ class Counterexample {
     const results::Outcome& outcome = replay_.expected;
     if (is_exit_status_) return say(Message::kShouldExit, {std::to_string(outcome.exit_status)});
     if (const auto thrown = exception(outcome)) return say(Message::kShouldThrow, {*thrown});
+    if (const auto seen = seen_afterwards(outcome))
+      return say(seen->verb == "stays"     ? Message::kShouldStay
+                 : seen->verb == "becomes" ? Message::kShouldBecome
+                                           : Message::kShouldBe,
+                 {outcome.about, seen->value});
+    if (tells_printed_from_returned(outcome))
+      return outcome.output.empty()
+                 ? say(Message::kShouldReturn, {returned(outcome)})
+                 : say(Message::kShouldPrintAndReturn, {printed(outcome), returned(outcome)});
     if (gives_value(outcome)) return say(Message::kShouldGive, {value(outcome)});
     if (const auto result = result_of_call(outcome)) return say(Message::kShouldGive, {*result});
     if (outcome.output.empty()) return say(Message::kShouldPrintNothing);
@@ -74,7 +83,19 @@ class Counterexample {
         return say(Message::kButNeedsMemory);
     }
     if (is_exit_status_) return say(Message::kButExits, {std::to_string(outcome.exit_status)});
-    if (const auto thrown = exception(outcome)) return say(Message::kButThrows, {*thrown});
+    if (const auto thrown = exception(outcome))
+      return outcome.output.empty()
+                 ? say(Message::kButThrows, {*thrown})
+                 : say(Message::kButPrintsAndThrows, {printed(outcome), *thrown});
+    if (const auto seen = seen_afterwards(outcome))
+      return say(seen->verb == "stays"     ? Message::kButStays
+                 : seen->verb == "becomes" ? Message::kButBecomes
+                                           : Message::kButGives,
+                 {seen->value});
+    if (tells_printed_from_returned(outcome))
+      return outcome.output.empty()
+                 ? say(Message::kButReturns, {returned(outcome)})
+                 : say(Message::kButPrintsAndReturns, {printed(outcome), returned(outcome)});
     if (gives_value(outcome)) return say(Message::kButGives, {value(outcome)});
     if (const auto result = result_of_call(outcome)) return say(Message::kButGives, {*result});
     if (outcome.output.empty()) return say(Message::kButPrintsNothing);
@@ -99,13 +120,49 @@ class Counterexample {
            outcome.termination == Termination::kThrew;
   }
 
-  /// What a call throws that ends with an exception alone.
-  std::optional<std::string> exception(const results::Outcome& outcome) const {
-    constexpr std::string_view kThrows = "throws ";
-    const std::string text = results::shown(outcome);
-    if (outcome.termination != Termination::kThrew || !text.starts_with(kThrows))
+  /// What a call throws.
+  static std::optional<std::string> exception(const results::Outcome& outcome) {
+    if (outcome.termination != Termination::kThrew) return std::nullopt;
+    const results::Exception& thrown = outcome.exception;
+    return code(thrown.name + (thrown.message.empty() ? "" : ": " + thrown.message), 0);
+  }
+
+  static std::string code(std::string_view text, std::size_t focus) {
+    return "`" + report::code_glimpse(text, focus, kQuoted) + "`";
+  }
+
+  /// The value of something after the call, and the verb that says how it got it.
+  struct Seen {
+    std::string_view verb;
+    std::string value;
+  };
+  std::optional<Seen> seen_afterwards(const results::Outcome& outcome) const {
+    if (outcome.about.empty() || replay_.expected.about != replay_.actual.about)
       return std::nullopt;
-    return "`" + report::code_glimpse(text.substr(kThrows.size()), 0, kQuoted) + "`";
+    const std::size_t begin = outcome.about.size() + 1;
+    const std::string_view text = outcome.value;
+    const std::size_t end = text.find(' ', begin);
+    if (end == std::string_view::npos) return std::nullopt;
+    const std::size_t focus =
+        results::first_difference(replay_.expected.value, replay_.actual.value);
+    return Seen{text.substr(begin, end - begin),
+                code(text.substr(end + 1), focus > end ? focus - end - 1 : 0)};
+  }
+
+  /// True of what a function returned if it, or the other run, has printed something, too.
+  bool tells_printed_from_returned(const results::Outcome& outcome) const {
+    return outcome.termination == Termination::kReturned &&
+           (!replay_.expected.output.empty() || !replay_.actual.output.empty());
+  }
+  std::string returned(const results::Outcome& outcome) const {
+    return code(outcome.value,
+                results::first_difference(replay_.expected.value, replay_.actual.value));
+  }
+  /// The output without its last line break.
+  std::string printed(const results::Outcome& outcome) const {
+    std::string_view text = outcome.output;
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    return code(text, results::first_difference(replay_.expected.output, replay_.actual.output));
   }
 
   std::string value(const results::Outcome& outcome) const {

@@ -14,6 +14,7 @@
 #include "repair/hint/holes.h"
 #include "repair/hint/lexemes.h"
 #include "repair/hint/moment.h"
+#include "repair/hint/plainly.h"
 #include "report/text/text.h"
 
 namespace assay::repair {
@@ -39,6 +40,7 @@ class Ladder {
   Ladder(const results::RepairReport& report, const std::vector<RepairEdit>& edits,
          results::Tongue tongue)
       : report_(report), tongue_(tongue), files_(split_files(report.source)), edits_(edits) {
+    for (RepairEdit& edit : edits_) told_plainly(edit, files_);
     // An insertion precedes a change of what begins at the same byte.
     std::ranges::stable_sort(edits_, [](const RepairEdit& a, const RepairEdit& b) {
       return std::forward_as_tuple(a.part, a.line, a.column, !a.before.empty()) <
@@ -192,10 +194,15 @@ class Ladder {
     return assigns(edit.before) && !assigns(edit.after);
   }
 
+  static std::string_view kind(const RepairEdit& edit) {
+    if (assigns_in_comparison(edit)) return "assignment";
+    return adds_case(edit) ? "case" : std::string_view(edit.change);
+  }
+
   std::string content(std::uint32_t rung, const RepairEdit& edit) const {
     if (rung == 3)
-      return std::string(kind_of_change(assigns_in_comparison(edit) ? "assignment" : edit.change,
-                                        edit.within.empty() ? edit.place : edit.within, tongue_));
+      return std::string(
+          kind_of_change(kind(edit), edit.within.empty() ? edit.place : edit.within, tongue_));
     return rung == 4 ? with_blank(edit) : answer(edit);
   }
 

@@ -205,6 +205,20 @@ constexpr Kind kKinds[] = {
      "Die Ausgabe stimmt hier nicht: Was soll an dieser Stelle ausgegeben werden, und in welcher "
      "Form?"},
 
+    {"keys-or-elements", "",
+     "This loop goes through the indices (or keys), or through the elements themselves: which of "
+     "them does its body need?",
+     "Diese Schleife geht die Indizes (oder Schlüssel) durch oder die Elemente selbst: Welche "
+     "davon "
+     "braucht ihr Rumpf?"},
+    {"case", "",
+     "A case is not handled here: for which values does this give nothing sensible, and what "
+     "should happen then?",
+     "Ein Fall ist hier nicht berücksichtigt: Für welche Werte kommt hier nichts Sinnvolles "
+     "heraus, "
+     "und was soll dann geschehen?"},
+    {"jump", "", "Another statement belongs here: what should happen in this case?",
+     "Hierher gehört eine andere Anweisung: Was soll in diesem Fall geschehen?"},
     {"insert", "", "A statement is missing here: what should happen at this point?",
      "Hier fehlt eine Anweisung: Was soll an dieser Stelle geschehen?"},
     {"delete", "loop", "A loop here is not needed: what does it do that should not happen?",

@@ -45,8 +45,8 @@ Rule rule_of(Evidence evidence) {
               "warning"};
     case Evidence::kFault:
       return {"FaultOfRun",
-              "With the input of the message, the run does something undefined in this line, or "
-              "crashes.",
+              "With the input of the message, the run does something undefined in this line, "
+              "crashes or fails there, or repeats it without end.",
               "warning"};
     case Evidence::kSpectrum:
       return {"SuspiciousInRuns",

@@ -58,12 +58,25 @@ Message counted_as(std::string_view kind) {
   return Message::kRunsExecute;
 }
 
+/// What the run of the counterexample does in the lines that goes wrong.
+std::string fault_reason(const SuspiciousLines& lines, const results::RepairReport& report,
+                         Tongue tongue) {
+  using results::Termination;
+  const auto* different = std::get_if<results::Different>(&report.judgement.verdict);
+  const Termination ended =
+      different == nullptr ? Termination::kUndefined : different->replay().actual.termination;
+  if (ended == Termination::kThrew) return message(Message::kFailsHere, tongue, {lines.detail});
+  if (ended == Termination::kNoTermination)
+    return message(lines.detail == "loop" ? Message::kLoopRunsOnHere : Message::kCallsItselfHere,
+                   tongue);
+  return message(Message::kGoesWrongHere, tongue, {repair::fault_in_words(lines.detail, tongue)});
+}
+
 }  // namespace
 
 std::string reason(const SuspiciousLines& lines, const results::RepairReport& report,
                    Tongue tongue) {
-  if (lines.evidence == Evidence::kFault)
-    return message(Message::kGoesWrongHere, tongue, {repair::fault_in_words(lines.detail, tongue)});
+  if (lines.evidence == Evidence::kFault) return fault_reason(lines, report, tongue);
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   const results::Localisation& found = report.localisation;
   const std::string counts = message(

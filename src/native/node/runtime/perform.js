@@ -169,6 +169,7 @@
       const list = operation.arguments.map((argument) => this.make(argument, this.made));
       this.choose(operation);
       let { ending, value } = yield* this.outcome(() => this.start(operation, list));
+      if (ending === ENDING.engineThrew) this.realm.failed?.(value);
       this.made.push(ending === ENDING.returned ? value : undefined);
       if (operation.kind === OPERATION.construct) this.constructed = number;
       if (ending === ENDING.returned && this.isIterated(value)) {

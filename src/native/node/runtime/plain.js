@@ -20,6 +20,7 @@ const formatted = (options, ...list) => {
 const { readSync, writeSync, mkdirSync, writeFileSync, rmSync } = fs;
 const { runInThisContext, Script } = vm;
 const nextTurn = setImmediate;
+const NativeError = Error;
 const root = process.cwd();
 const text = (name) => fs.readFileSync(`${__dirname}/${name}.js`, "latin1");
 
@@ -32,7 +33,8 @@ const DRIVER = `(function (text, host) {
   const decoding = part("decode")();
   const encoding = Object.assign({ __proto__: null }, part("encode")(types), decoding);
   const { observation } = part("perform")(types, encoding);
-  const MESSAGE = { load: 1, run: 2, end: 3, result: 11, loaded: 1, ran: 2, failed: 3 };
+  const MESSAGE = { load: 1, run: 2, end: 3, result: 11, loaded: 1, ran: 2, failed: 3,
+                    located: 12 };
   const OPTIONS = { customInspect: false };
   const format = (list) => {
     const copy = [OPTIONS];
@@ -103,8 +105,11 @@ const DRIVER = `(function (text, host) {
   }
 
   const run = async (reader) => {
-    reader.u32();  // plain runs have no fuel
+    const isLocated = reader.u32() === 1;  // plain runs have no fuel
     realm.reset(reader.u32());
+    let error;  // of the engine, if a run ends with one
+    realm.failed = (each) => { error = each; };
+    if (isLocated) host.noteStacks();
     const script = decoding.readScript(reader);
     const program = new Program(modules[0].kind, undefined);
     const start = function* () {
@@ -118,9 +123,16 @@ const DRIVER = `(function (text, host) {
     const writer = new wire.Writer();
     const steps = observation(script, start, program, realm, wire.Writer, writer);
     while (!steps.next().done) await new Promise((resume) => host.nextTurn(resume));
+    if (isLocated) return tell(host.place(error, modules));
     if (host.follow === undefined) return send(MESSAGE.ran, writer.take());
     held = writer.take();
     host.follow.finished();
+  };
+  /// Tells the place of an error: a module, its line and column; 0, 0, 0 if it is not known.
+  const tell = (numbers) => {
+    const writer = new wire.Writer();
+    for (let i = 0; i < 3; ++i) writer.u32(numbers[i]);
+    send(MESSAGE.located, writer.take());
   };
   const load = (reader) => {
     token = reader.bytes.slice(0, 16);
@@ -204,6 +216,25 @@ const evaluate = async (modules, names) => {
   return { value: follow === undefined ? require(file) : requireAsScript(file, main.original) };
 };
 
+/// Returns the index of the module in which an error was raised, its line and its column.
+const placeOf = (error, modules) => {
+  let stack = "";
+  try {
+    stack = String(error.stack);
+  } catch {
+    return [0, 0, 0];
+  }
+  for (const frame of stack.split("\n")) {
+    const found = /^ +at (?:.*\()?(.*):(\d+):(\d+)\)?$/.exec(frame);
+    if (found === null) continue;
+    const [, file, line, column] = found;
+    const module = modules.findIndex(({ path: own }) =>
+      file === own || file.endsWith(`/run${runs}/${own}`));
+    if (module >= 0) return [module, Number(line), Number(column)];
+  }
+  return [0, 0, 0];
+};
+
 const driver = vm.createContext({});
 const inDriver = (source, filename) => new Script(source, { filename }).runInContext(driver);
 const parts = {};
@@ -217,6 +248,8 @@ inDriver(DRIVER, "driver.js")(parts, {
   read: (bytes, at, size) => readSync(INPUT, bytes, at, size, null),
   write: (bytes, at, size) => writeSync(OUTPUT, bytes, at, size),
   exit: () => exit(0),
+  noteStacks: () => { NativeError.stackTraceLimit = 50; },
+  place: placeOf,
   nextTurn,
   evaluate,
 });

@@ -144,6 +144,34 @@ TEST(RankedLines, DoNotCountAnEndThatIsNoFault) {
   EXPECT_EQ(written(ranked_lines(report)), "");
 }
 
+TEST(RankedLines, BeginWithTheLoopThatDoesNotEnd) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  add_spectrum(report);
+  results::Replay replay;
+  replay.expected.output = "1";
+  replay.actual.termination = results::Termination::kNoTermination;
+  report.judgement.verdict = *results::Different::from(replay);
+  results::Finding loop;
+  loop.code = "endless-loop";
+  loop.where.line = 4;
+  report.judgement.findings.push_back(loop);
+  const std::vector<SuspiciousLines> lines = ranked_lines(report);
+  EXPECT_EQ(written(lines), "4-4 fault; 5-5 spectrum; 3-3 spectrum; ");
+  EXPECT_EQ(lines[0].detail, "loop");
+}
+
+TEST(RankedLines, BeginWithTheLineInWhichTheLanguageRaisesAnException) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  add_spectrum(report);
+  results::Replay replay;
+  replay.expected.termination = results::Termination::kReturned;
+  replay.actual.termination = results::Termination::kThrew;
+  replay.actual.exception.name = "TypeError";
+  replay.actual.where.line = 3;
+  report.judgement.verdict = *results::Different::from(replay);
+  EXPECT_EQ(written(ranked_lines(report)), "3-3 fault; 5-5 spectrum; ");
+}
+
 TEST(RankedLines, DoNotCountARewrittenProgramAsEvidence) {
   RepairReport report = different(RepairStatus::kRewritten);
   report.edits = {edit(1, 9)};

@@ -181,6 +181,9 @@ TEST(Print, ScriptsAsPrograms) {
                        {kInvoke, "push", {std::u16string(u"a; b")}}};
   EXPECT_EQ(print(script, {.shows_last = true, .throwing = {1}}),
             "const o = new Stack(); try { o.pop() } catch {}; console.log(o.push(\"a; b\"))");
+  EXPECT_EQ(print(script, {.shows_last = true, .awaits = true, .throwing = {1}}),
+            "const o = new Stack(); try { await o.pop() } catch {}; console.log(await "
+            "o.push(\"a; b\"))");
   script.operations.resize(1);
   EXPECT_EQ(print(script, {.shows_last = true}), "const o = new Stack(); console.log(o)");
   script.operations = {

@@ -48,6 +48,30 @@ TEST(Refute, FindsTheFirstDifference) {
   EXPECT_EQ(found.agreed, 1U);
 }
 
+TEST(Refute, PrefersAWrongResultToAChangedArgument) {
+  Rules rules;
+  const auto with_argument = [](double result, double argument) {
+    Observation run = returned(result);
+    run.responses[0].arguments.emplace_back(argument);
+    return run;
+  };
+  NumberProgram reference([&](double x) { return with_argument(2 * x, x); });
+  const auto known = run_reference(reference, calls({1, 2, 40, 50}), rules);
+  ASSERT_TRUE(known);
+  rules.changed_arguments.insert({"f", 0});
+  NumberProgram changes([&](double x) { return with_argument(x < 45 ? 2 * x : 0, 7); });
+  const Refutation found = refute(changes, known->runs, rules);
+  ASSERT_TRUE(found.candidate);
+  EXPECT_EQ(argument_of(*found.candidate), 50);
+  EXPECT_EQ(found.candidate->divergence->aspect, Aspect::kResult);
+  EXPECT_EQ(found.agreed, 0U);
+  NumberProgram only_changes([&](double x) { return with_argument(2 * x, 7); });
+  const Refutation other = refute(only_changes, known->runs, rules);
+  ASSERT_TRUE(other.candidate);
+  EXPECT_EQ(argument_of(*other.candidate), 1);
+  EXPECT_EQ(other.candidate->divergence->aspect, Aspect::kArgument);
+}
+
 TEST(Refute, TellsWhetherARunWasEndless) {
   Rules rules;
   NumberProgram reference(doubled);

@@ -344,6 +344,39 @@ TEST(Counterexamples, AreOneSentence) {
   EXPECT_EQ(sentence(results::Undecided{}, Tongue::kEnglish), "");
 }
 
+TEST(Counterexamples, TellWhatIsPrintedFromWhatIsReturned) {
+  results::Outcome returns, prints;
+  returns.termination = prints.termination = Termination::kReturned;
+  returns.value = "0";
+  prints.output = "0\n";
+  prints.value = "undefined";
+  RepairReport one;
+  one.judgement.verdict = difference(returns, prints, results::Call{"f([0])"});
+  EXPECT_EQ(counterexample(one, Tongue::kEnglish),
+            "For the call `f([0])`, it should return `0`, but it prints `0` and returns "
+            "`undefined`.");
+  EXPECT_EQ(counterexample(one, Tongue::kGerman),
+            "Beim Aufruf `f([0])` soll er `0` zurückgeben, aber er gibt `0` aus und `undefined` "
+            "zurück.");
+}
+
+TEST(Counterexamples, SayWhatBecomesOfAnArgument) {
+  results::Outcome stays, becomes;
+  stays.termination = becomes.termination = Termination::kReturned;
+  stays.about = becomes.about = "numbers";
+  stays.value = "numbers stays [1, 0]";
+  becomes.value = "numbers becomes [0, 1]";
+  RepairReport one;
+  one.judgement.verdict = difference(stays, becomes, results::Call{"f([1, 0])"});
+  EXPECT_EQ(counterexample(one, Tongue::kEnglish),
+            "For the call `f([1, 0])`, `numbers` should stay `[1, 0]`, but it becomes `[0, 1]`.");
+  EXPECT_EQ(counterexample(one, Tongue::kGerman),
+            "Beim Aufruf `f([1, 0])` soll `numbers` `[1, 0]` bleiben, aber es wird zu `[0, 1]`.");
+  one.judgement.verdict = difference(becomes, stays, results::Call{"f([1, 0])"});
+  EXPECT_EQ(counterexample(one, Tongue::kEnglish),
+            "For the call `f([1, 0])`, `numbers` should become `[0, 1]`, but it stays `[1, 0]`.");
+}
+
 TEST(Counterexamples, AreShortForLongTexts) {
   RepairReport one;
   one.judgement.verdict =

@@ -1,0 +1,179 @@
+#include "languages/javascript/input_words.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace assay::languages {
+namespace {
+
+using dynamic::Description;
+using dynamic::Operation;
+using dynamic::Range;
+using dynamic::Signature;
+using dynamic::Type;
+
+/// Reads the brackets of a text without what is in quotation marks.
+class Brackets {
+ public:
+  explicit Brackets(std::string_view text) : text_(text) {}
+
+  std::string problem() {
+    for (; at_ < text_.size(); ++at_) {
+      const char c = text_[at_];
+      if (c == '"' || c == '\'' || c == '`') {
+        if (!skip_literal(c)) return place(begin_) + fmt::format("a `{}` is missing after this", c);
+      } else if (const std::size_t kind = kOpening.find(c); kind != std::string_view::npos) {
+        open_.push_back(kClosing[kind]);
+      } else if (kClosing.find(c) != std::string_view::npos) {
+        if (open_.empty()) return place(at_) + fmt::format("this `{}` closes nothing", c);
+        if (open_.back() != c)
+          return place(at_) + fmt::format("a `{}` is missing before this `{}`", open_.back(), c);
+        open_.pop_back();
+      }
+    }
+    if (open_.empty()) return "";
+    const std::size_t last = text_.find_last_not_of(" \t\r\n");
+    return place(last == std::string_view::npos ? 0 : last + 1) +
+           fmt::format("a `{}` is missing", open_.back());
+  }
+
+ private:
+  static constexpr std::string_view kOpening = "([{", kClosing = ")]}";
+
+  /// Goes to the end of a literal; false if there is none.
+  bool skip_literal(char quotation_mark) {
+    begin_ = at_;
+    for (++at_; at_ < text_.size(); ++at_) {
+      if (text_[at_] == '\\')
+        ++at_;
+      else if (text_[at_] == quotation_mark)
+        return true;
+      else if (text_[at_] == '\n' && quotation_mark != '`')
+        return false;
+    }
+    return false;
+  }
+
+  std::string place(std::size_t at) const {
+    const std::string_view before = text_.substr(0, at);
+    const std::size_t line_begin = before.rfind('\n') + 1;  // 0 if there is none
+    return fmt::format("line {}, column {}: ", std::ranges::count(before, '\n') + 1,
+                       at - line_begin + 1);
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0, begin_ = 0;
+  std::string open_;  // the brackets that will close what is open
+};
+
+std::string number_of(Range range) {
+  return range.lo == range.hi ? std::to_string(range.lo)
+                              : fmt::format("{} to {}", range.lo, range.hi);
+}
+
+/// Returns "one item", "0 to 3 items".
+std::string counted(Range range, const std::string& one, const std::string& several) {
+  return range.lo == 1 && range.hi == 1 ? "one " + one : number_of(range) + " " + several;
+}
+
+std::string integers(const Type& type) {
+  std::string text;
+  for (const std::int64_t each : type.integers)
+    text += (text.empty() ? "" : ", ") + std::to_string(each);
+  return text;
+}
+
+/// Returns a phrase for several values of a type: "integers from 0 to 9".
+std::string several(const Type& type) {
+  switch (type.kind) {
+    case Type::Kind::kInt:
+      return type.integers.empty()
+                 ? fmt::format("integers from {} to {}", type.range.lo, type.range.hi)
+                 : "integers of " + integers(type);
+    case Type::Kind::kBoolean:
+      return "values that are `true` or `false`";
+    case Type::Kind::kString:
+      if (type.pattern.regex.empty())
+        return fmt::format("strings of {} of {}", counted(type.length, "character", "characters"),
+                           dynamic::print(type.characters));
+      break;
+    case Type::Kind::kList:
+      return fmt::format("lists of {}", type.parts.empty() ? number_of(type.length)
+                                                           : number_of(type.length) + " " +
+                                                                 several(type.parts[0]));
+    default:
+      break;
+  }
+  return "values of the form `" + dynamic::print(type) + "`";
+}
+
+/// Returns "`f(a, b)`: `a` is ..., `b` is ...".
+std::string call_in_words(const Signature& signature) {
+  std::string call = (signature.kind == Operation::Kind::kConstruct ? "new " : "") + signature.name;
+  std::string arguments, names;
+  for (const dynamic::Parameter& each : signature.parameters) {
+    names += (names.empty() ? "" : ", ") + std::string(each.is_rest ? "..." : "") + each.name;
+    arguments += (arguments.empty() ? " where " : ", ") +
+                 fmt::format("`{}` {} {}", each.name, each.is_rest ? "are" : "is",
+                             each.is_rest ? number_of(each.length) + " " + several(each.type)
+                                          : in_words(each.type));
+    if (each.is_optional) arguments += " or left out";
+  }
+  if (signature.kind != Operation::Kind::kRead) call += "(" + names + ")";
+  return "`" + call + "`" + arguments;
+}
+
+}  // namespace
+
+std::string bracket_problem(std::string_view text) { return Brackets(text).problem(); }
+
+std::string in_words(const Type& type) {
+  switch (type.kind) {
+    case Type::Kind::kInt:
+      return type.integers.empty()
+                 ? fmt::format("an integer from {} to {}", type.range.lo, type.range.hi)
+                 : "one of " + integers(type);
+    case Type::Kind::kBoolean:
+      return "`true` or `false`";
+    case Type::Kind::kString:
+      if (type.pattern.regex.empty())
+        return fmt::format("a string of {} of {}", counted(type.length, "character", "characters"),
+                           dynamic::print(type.characters));
+      break;
+    case Type::Kind::kList: {
+      if (type.parts.empty()) break;
+      const std::string_view order = type.is_sorted     ? "a sorted list"
+                                     : type.is_distinct ? "a list without repetitions"
+                                                        : "a list";
+      return fmt::format("{} of {} {}", order, number_of(type.length), several(type.parts[0]));
+    }
+    case Type::Kind::kUnion: {
+      std::string text;
+      for (const Type& each : type.parts) text += (text.empty() ? "" : " or ") + in_words(each);
+      return text;
+    }
+    case Type::Kind::kNull:
+      return "`null`";
+    case Type::Kind::kUndefined:
+      return "`undefined`";
+    default:
+      break;
+  }
+  return "`" + dynamic::print(type) + "`";
+}
+
+std::string in_words(const Description& description) {
+  std::string text;
+  for (const Signature& each : description.signatures)
+    text += (text.empty() ? "" : "; or ") + call_in_words(each);
+  for (const dynamic::NamedType& each : description.types)
+    text += "; `" + each.name + "` is " + in_words(each.type);
+  return text;
+}
+
+}  // namespace assay::languages

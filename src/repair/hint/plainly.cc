@@ -1,0 +1,119 @@
+#include "repair/hint/plainly.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "repair/hint/lexemes.h"
+
+namespace assay::repair {
+namespace {
+
+using results::RepairEdit;
+
+std::vector<std::string_view> tokens(std::string_view text) {
+  std::vector<std::string_view> made;
+  for (const Lexeme& each : lexemes(text)) made.push_back(bytes_of(text, each));
+  return made;
+}
+
+/// True of a text that begins with a statement after which the next one is not executed.
+bool begins_with_jump(std::string_view text) {
+  const std::vector<std::string_view> words = tokens(text);
+  return !words.empty() && (words[0] == "return" || words[0] == "throw");
+}
+
+/// Returns what follows a position on its line.
+std::optional<std::string_view> rest_of_line(const RepairEdit& edit,
+                                             const std::vector<SourceFile>& files) {
+  const auto file = std::ranges::find(files, edit.part, &SourceFile::name);
+  if (file == files.end() || edit.column == 0) return std::nullopt;
+  std::string_view text = file->text;
+  for (std::uint32_t line = 1; line < edit.line; ++line) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    text.remove_prefix(end + 1);
+  }
+  text = text.substr(0, text.find('\n'));
+  if (edit.column - 1 > text.size()) return std::nullopt;
+  return text.substr(edit.column - 1);
+}
+
+/// Returns the statement at the beginning of a text, up to its semicolon.
+std::string_view first_statement(std::string_view text) {
+  for (const Lexeme& each : lexemes(text))
+    if (bytes_of(text, each) == ";") return text.substr(0, each.end);
+  return "";
+}
+
+/// An edit that inserts one jump before another one.
+void replace_jump(RepairEdit& edit, const std::vector<SourceFile>& files) {
+  const auto rest = rest_of_line(edit, files);
+  if (!rest || !begins_with_jump(edit.after) || !begins_with_jump(*rest)) return;
+  if (first_statement(edit.after).size() != edit.after.size()) return;
+  const std::string_view replaced = first_statement(*rest);
+  if (replaced.empty()) return;
+  const std::size_t space = rest->find_first_not_of(" \t");
+  edit.column += static_cast<std::uint32_t>(space);
+  edit.before = replaced.substr(space);
+  edit.last_line = edit.line;
+  edit.place = "statement";
+  edit.needs_brackets = false;
+  edit.change = "jump";
+}
+
+/// True if the texts differ by one token only, which is `in` in one and `of` in the other.
+bool exchanges_in_and_of(std::string_view before, std::string_view after) {
+  const std::vector<std::string_view> a = tokens(before), b = tokens(after);
+  if (a.size() != b.size()) return false;
+  const auto first = std::ranges::mismatch(a, b);
+  if (first.in1 == a.end()) return false;
+  const bool are_they =
+      (*first.in1 == "in" && *first.in2 == "of") || (*first.in1 == "of" && *first.in2 == "in");
+  return are_they && std::equal(std::next(first.in1), a.end(), std::next(first.in2));
+}
+
+/// Leaves out the lines after the first if they stay as they are.
+void keep_first_line(RepairEdit& edit) {
+  const std::size_t before = edit.before.find('\n'), after = edit.after.find('\n');
+  if (before == std::string::npos || after == std::string::npos) return;
+  if (edit.before.substr(before) != edit.after.substr(after)) return;
+  edit.before.resize(before);
+  edit.after.resize(after);
+  edit.last_line = edit.line;
+}
+
+}  // namespace
+
+void told_plainly(RepairEdit& edit, const std::vector<SourceFile>& files) {
+  if (edit.change == "insert" && edit.place == "gap") return replace_jump(edit, files);
+  if (!exchanges_in_and_of(edit.before, edit.after)) return;
+  edit.change = "keys-or-elements";
+  keep_first_line(edit);
+}
+
+bool adds_case(const RepairEdit& edit) {
+  constexpr std::string_view kCalculations[] = {"operator", "operand", "value", "statement"};
+  if (std::ranges::find(kCalculations, edit.change) == std::end(kCalculations)) return false;
+  if (edit.place == "condition" || edit.place == "loop-condition" || edit.within == "condition" ||
+      edit.within == "loop-condition")
+    return false;
+  const std::vector<std::string_view> before = tokens(edit.before), after = tokens(edit.after);
+  std::vector<std::string_view> added;
+  std::size_t kept = 0;
+  for (const std::string_view each : after)
+    if (kept < before.size() && before[kept] == each)
+      ++kept;
+    else
+      added.push_back(each);
+  // A sole operand can be kept by chance.
+  if (kept < before.size() || before.size() < 3) return false;
+  return std::ranges::any_of(
+      added, [](std::string_view each) { return each == "?" || each == "||" || each == "??"; });
+}
+
+}  // namespace assay::repair

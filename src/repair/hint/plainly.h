@@ -1,0 +1,21 @@
+// Which changes are told otherwise than they were found? A search inserts `return null;` before a
+// `throw`, which nobody executes then; a student replaces the one by the other.
+#pragma once
+
+#include <vector>
+
+#include "base/source_files.h"
+#include "results/repair.h"
+
+namespace assay::repair {
+
+/// Changes an edit, with the same effect, to what a student does: one that inserts a jump before
+/// another one replaces that ("jump"), and one that only exchanges the `in` and the `of` of a loop
+/// is an edit of the loop's first line ("keys-or-elements").
+void told_plainly(results::RepairEdit& edit, const std::vector<SourceFile>& files);
+
+/// True of an edit that keeps a calculation and says what to do where it makes no sense:
+/// `b === 0 ? 0 : a % b` for `a % b`.
+bool adds_case(const results::RepairEdit& edit);
+
+}  // namespace assay::repair
