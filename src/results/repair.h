@@ -152,6 +152,9 @@ struct Localisation {
     LineRange lines;
     friend bool operator==(const Region&, const Region&) = default;
   } region;
+  /// The innermost loop in which the run of the counterexample was stopped, and which it had never
+  /// left. An empty `kind` if there is none, or it is not known.
+  Region endless;
   /// The most suspicious first, each part of the text once; equally suspicious ones in the order of
   /// the text. Without what is in functions that agree.
   std::vector<SuspiciousPart> suspicious;

@@ -139,6 +139,13 @@ class Ranking {
     return found == all.end() || !found->where.valid() ? nullptr : &*found;
   }
 
+  void put_endless() {
+    if (const results::Finding* part = endless_part())
+      return put_fault_at(part->where, part->code == "endless-loop" ? "loop" : "recursion");
+    const results::Localisation::Region& loop = report_.localisation.endless;
+    if (!loop.kind.empty()) put_fault_at({"", loop.lines.first, 0, "", loop.part}, loop.kind);
+  }
+
   void put_fault() {
     const auto& different = std::get<results::Different>(report_.judgement.verdict);
     const results::Outcome& actual = different.replay().actual;
@@ -149,12 +156,10 @@ class Ranking {
       case results::Termination::kThrew:
         return put_fault_at(actual.where, actual.exception.name);
       case results::Termination::kNoTermination:
-        if (const results::Finding* part = endless_part())
-          put_fault_at(part->where, part->code == "endless-loop" ? "loop" : "recursion");
-        return;
+      case results::Termination::kOutputLimit:
+        return put_endless();
       case results::Termination::kExited:
       case results::Termination::kReturned:
-      case results::Termination::kOutputLimit:
       case results::Termination::kMemoryLimit:
         return;
     }

@@ -102,16 +102,21 @@ void fields(A& a, results::SuspiciousPart& s) {
   a(s.definition);
 }
 template <class A>
+void fields(A& a, results::Localisation::Region& r) {
+  a(r.kind);
+  a(r.part);
+  a(r.function);
+  fields(a, r.lines);
+}
+template <class A>
 void fields(A& a, results::Localisation& l) {
   a(l.formula);
   a(l.failing);
   a(l.passing);
   a(l.sliced);
   a(l.functions);
-  a(l.region.kind);
-  a(l.region.part);
-  a(l.region.function);
-  fields(a, l.region.lines);
+  fields(a, l.region);
+  fields(a, l.endless);
   a(l.suspicious);
   a(l.spectrum);
 }

@@ -66,7 +66,7 @@ std::string fault_reason(const SuspiciousLines& lines, const results::RepairRepo
   const Termination ended =
       different == nullptr ? Termination::kUndefined : different->replay().actual.termination;
   if (ended == Termination::kThrew) return message(Message::kFailsHere, tongue, {lines.detail});
-  if (ended == Termination::kNoTermination)
+  if (ended == Termination::kNoTermination || ended == Termination::kOutputLimit)
     return message(lines.detail == "loop" ? Message::kLoopRunsOnHere : Message::kCallsItselfHere,
                    tongue);
   return message(Message::kGoesWrongHere, tongue, {repair::fault_in_words(lines.detail, tongue)});

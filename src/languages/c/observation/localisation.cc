@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -76,14 +77,17 @@ struct Part {
 
 class Localiser {
  public:
+  /// `endless` is how the run of the counterexample was stopped, or null if it ended.
   /// `is_layout` says that the program's values are right, and what it prints around them is not.
   Localiser(const Session& session, const CProgram& program, const frontends::SourceTree& tree,
-            const RepairCases& cases, const localise::Request& request, bool is_layout)
+            const RepairCases& cases, const localise::Request& request, bool is_layout,
+            const results::Outcome* endless)
       : session_(session),
         program_(program),
         tree_(tree),
         request_(request),
         is_layout_(is_layout),
+        endless_(endless),
         cases_(some(cases.all())),
         comparison_(cases.comparison()) {}
 
@@ -134,8 +138,35 @@ class Localiser {
                                           : std::uint8_t{0});
       }
       localise::add_run(spectrum_, seen.passes, executed);
+      if (endless_ != nullptr && &known == &cases_.back()) put_endless(executed);
     }
     return true;
+  }
+
+  /// Finds the innermost loop around the place where the run of the counterexample was stopped that
+  /// was entered and never left: one that is left can be in a longer one that is not.
+  void put_endless(const std::vector<std::uint8_t>& executed) {
+    std::optional<PlaceId> innermost;
+    for (std::size_t body = 0; body < parts_.size(); ++body) {
+      if (!parts_[body].is_side || parts_[body].kind != name(passes::SideKind::kBody)) continue;
+      const auto exit = std::ranges::find_if(parts_, [&](const Part& other) {
+        return other.is_side && other.place == parts_[body].place &&
+               other.kind == name(passes::SideKind::kExit);
+      });
+      const bool was_left =
+          exit == parts_.end() || executed[static_cast<std::size_t>(exit - parts_.begin())] != 0;
+      const PlaceId loop = tree_.places[parts_[body].place].parent;
+      const results::LineRange lines = lines_of(tree_.places[loop].span);
+      const bool is_around = part_of(tree_.places[loop].span) == endless_->where.part &&
+                             lines.first <= endless_->where.line &&
+                             endless_->where.line <= lines.last;
+      if (executed[body] == 0 || was_left || !is_around) continue;
+      if (!innermost || tree_.places[*innermost].span.begin < tree_.places[loop].span.begin)
+        innermost = loop;
+    }
+    if (!innermost) return;
+    const Span span = tree_.places[*innermost].span;
+    found_.endless = {"loop", part_of(span), function_of(*innermost), lines_of(span)};
   }
 
   /// Adds the parts whose execution replacements in the text make visible, and returns these.
@@ -293,6 +324,7 @@ class Localiser {
   const frontends::SourceTree& tree_;
   localise::Request request_;
   bool is_layout_;
+  const results::Outcome* endless_;  // may be null
   std::vector<repair::Case> cases_;
   results::Comparison comparison_;
   std::vector<Part> parts_;  // of the text, as the spectrum counts them
@@ -313,7 +345,13 @@ Localisation localise(const Session& session, const results::SubmissionReport& j
                                  {session.entry(), &solution.program->lowered});
   if (!tree) return {};
   const RepairCases cases(session, solution, judgement, (*program)->lowered.program);
-  return Localiser(session, **program, *tree, cases, request, has_wrong_layout(judgement.verdict))
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  const results::Outcome* actual = different == nullptr ? nullptr : &different->replay().actual;
+  const bool is_endless = actual != nullptr && actual->where.valid() &&
+                          (actual->termination == results::Termination::kNoTermination ||
+                           actual->termination == results::Termination::kOutputLimit);
+  return Localiser(session, **program, *tree, cases, request, has_wrong_layout(judgement.verdict),
+                   is_endless ? actual : nullptr)
       .run();
 }
 

@@ -142,6 +142,9 @@ TEST(RankedLines, DoNotCountAnEndThatIsNoFault) {
   replay.actual.where.line = 3;
   report.judgement.verdict = *results::Different::from(replay);
   EXPECT_EQ(written(ranked_lines(report)), "");
+  report.localisation.endless = {"loop", "", "main", {7, 9}};
+  EXPECT_EQ(written(ranked_lines(report)), "7-7 fault; ");
+  EXPECT_EQ(ranked_lines(report)[0].detail, "loop");
 }
 
 TEST(RankedLines, BeginWithTheLoopThatDoesNotEnd) {
