@@ -11,6 +11,10 @@ struct CostRange {
   double least = 1, most = 2, for_each_token = 0.1;
 };
 
+bool is_number(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
 CostRange range_of(Change change) {
   switch (change) {
     case Change::kFormat:
@@ -73,6 +77,10 @@ double cost_of(Change change, std::string_view before, std::string_view after) {
     const std::uint32_t changed = changed_tokens(before, after);
     cost += range.for_each_token * (changed > 0 ? changed - 1 : 0);
   }
+  // A size with more digits is a guess; one more is what a beginner forgets.
+  if (change == Change::kDeclaration && after.size() > before.size() && is_number(before) &&
+      is_number(after))
+    return range.most + 0.2;
   return std::min(cost, range.most);
 }
 

@@ -195,17 +195,17 @@ class Structure {
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     const bool is_number = read.ec == std::errc() && read.ptr == end;
-    // A guess that was far too small: no array of the reference's says how large it must be, since
-    // a program can do without one.
-    if (is_number)
-      for (const long long times : {10, 100})
-        if (value > 0 && value <= kLargestSize / times)
-          g_.out.add(id, Change::kDeclaration, std::to_string(value * times));
     g_.out.add(id, Change::kDeclaration,
                is_number            ? std::to_string(value + 1)
                : is_one_token(text) ? text + " + 1"
                                     : "(" + text + ") + 1",
                true);
+    // A guess that was far too small: no array of the reference's says how large it must be, since
+    // a program can do without one.
+    if (is_number)
+      for (const long long times : {10, 100})
+        if (value > 0 && value <= kLargestSize / times)
+          g_.out.add(id, Change::kDeclaration, std::to_string(value * times), true);
   }
 
   PlaceId declaration_of(const Name& name) const {
