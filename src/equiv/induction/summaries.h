@@ -25,6 +25,7 @@ struct Setting {
   /// always returns, there is no right stage.
   Measure measure;
   std::vector<Rule> rules;
+  bool ignores_faults = false;  // what is proved
   std::vector<narrowing::Contract> contracts;
   /// The left side, if it is one call, for a measure by calls.
   std::optional<Term> left_call;
@@ -33,6 +34,7 @@ struct Setting {
   /// proofs of that.
   std::optional<Term> returning;
   std::vector<fun::TypeId> returning_types;  // of its variables
+  bool must_return = false;  // all calls must be known to return, on whatever side they are
 };
 
 /// Calls of one function that differ in the values of variables only: functions among the arguments
@@ -40,6 +42,11 @@ struct Setting {
 struct Shape {
   Term call;
   std::vector<fun::TypeId> types;  // of its variables
+};
+/// The same with the variables' values in one call.
+struct ShapedCall {
+  Shape shape;
+  std::vector<narrowing::Value> values;
 };
 std::string key(const Shape& shape);
 
@@ -63,8 +70,8 @@ struct Record {
 
 class Summaries : public narrowing::Interceptor {
  public:
-  /// Do all calls of the shape return a value?
-  using IsTotal = std::function<bool(const Shape&)>;
+  /// Do all calls of the shape return a value, or at least this one?
+  using IsTotal = std::function<bool(const ShapedCall&)>;
 
   Summaries(fun::Program& program, narrowing::Store& store, const Functions& functions,
             const Setting& setting, IsTotal is_total)
@@ -117,7 +124,8 @@ class Summaries : public narrowing::Interceptor {
                       std::vector<narrowing::Value>& variables) const;
   bool have_types(const std::vector<narrowing::Value>& values,
                   const std::vector<fun::TypeId>& types);
-  bool may_use(const Rule& rule, std::uint32_t stage) const;
+  bool may_use(const Rule& rule, const narrowing::Call& call) const;
+  bool is_small_enough(const Rule& rule, const std::vector<narrowing::Value>& values);
   bool is_smaller(const std::vector<narrowing::Value>& values);
   bool is_smaller_in_size(const std::vector<narrowing::Value>& values);
   bool is_called_by_left(const std::vector<narrowing::Value>& values);
@@ -128,7 +136,11 @@ class Summaries : public narrowing::Interceptor {
                       const ValueTypes::Signature& signature);
   bool is_total_function(narrowing::Value v, std::optional<fun::TypeId> type);
   bool are_total_parts(narrowing::Value v);
-  std::optional<Term> abstract(narrowing::Value v, Shape& shape);
+  bool returns_by_shape(fun::FunctionId function, const narrowing::Call& call,
+                        const ValueTypes::Signature& signature, bool is_general);
+  std::optional<Term> abstract(narrowing::Value v, ShapedCall& shaped);
+  std::optional<Term> abstract(narrowing::Value v, std::optional<fun::TypeId> type,
+                               ShapedCall& shaped);
   std::optional<std::uint32_t> depth_in(narrowing::Value origin, narrowing::Value v);
   narrowing::Interception summarise(fun::FunctionId function, const narrowing::Call& call);
 
