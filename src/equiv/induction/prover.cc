@@ -263,6 +263,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
       limits_.trace("  needs " + show(program_, each.equation));
   }
   steps_ += statistics.steps;
+  has_counted_ = has_counted_ || summaries.has_counted();
   if (!failed && !statistics.complete()) why_ = "there are too many cases";
   made.is_proved = !failed && statistics.complete();
   made.lemmas.insert(summaries.used().begin(), summaries.used().end());

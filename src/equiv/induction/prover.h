@@ -31,6 +31,7 @@ class Prover {
   std::vector<Step> prove_goal(const Equation& goal);
 
   const std::string& why() const { return why_; }
+  bool has_counted() const { return has_counted_; }
   std::uint64_t steps() const { return steps_; }
   std::uint64_t explorations() const { return explorations_; }
   std::uint64_t lemmas() const { return lemmas_.size(); }
@@ -107,6 +108,7 @@ class Prover {
   std::map<std::string, int> tried_;   // conjectures, with the depth of the lemmas for them
   std::map<std::string, bool> total_;  // by the key of the shape
   std::string why_;
+  bool has_counted_ = false;
   std::uint64_t steps_ = 0;
   std::uint64_t explorations_ = 0;
 };

@@ -112,6 +112,7 @@ bool Prover::returns_always(const Shape& shape, const std::optional<Measure>& hy
         return Next::kStop;
       });
   steps_ += statistics.steps;
+  has_counted_ = has_counted_ || summaries.has_counted();
   return returns && statistics.complete();
 }
 

@@ -289,6 +289,15 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   const bool must_return = setting_.must_return || call.stage > setting_.left_stage;
   Record& record = add(Record::Kind::kOpaque, function, call);
   record.result = store_.fresh(signature->result);
+  if (functions_.counts_list(function)) {
+    // What is added to it on a path, for elements that were taken off, stays within an Int.
+    constexpr std::int32_t kMostElements = 2'000'000'000;
+    const smt::TermId length = store_.term(record.result);
+    smt::TermPool& pool = store_.pool();
+    store_.post(pool.le(pool.int_const(0), length));
+    store_.post(pool.le(length, pool.int_const(kMostElements)));
+    has_counted_ = true;
+  }
   if (!returns && must_return) {
     missing_ = record;
     return give_up("a call that may not return");

@@ -101,6 +101,8 @@ class Summaries : public narrowing::Interceptor {
 
   /// The lemmas whose rules were applied on any path.
   const std::set<std::string>& used() const { return used_; }
+  /// Was it assumed on any path that lists have no more elements than can be counted?
+  bool has_counted() const { return has_counted_; }
   /// The call for which the last path was given up, because it may not return; its result exists.
   const std::optional<Record>& missing() const { return missing_; }
   bool is_transparent(fun::ConstructorId constructor) const {
@@ -154,6 +156,7 @@ class Summaries : public narrowing::Interceptor {
   std::vector<narrowing::Value> roots_;
   std::vector<Record> records_;
   std::set<std::string> used_;
+  bool has_counted_ = false;
   std::optional<Record> missing_;
   std::size_t last_replaced_ = 0;
 };

@@ -141,6 +141,20 @@ TEST(Lists, AreAppendedByTheLibrarysFunction) {
                              "if (z.after == List(7)) z else g(m) }"));
 }
 
+TEST(Lists, HaveNoMoreElementsThanCanBeCounted) {
+  const std::string empty =
+      "def f(xs: List[Int]): Boolean = xs match { case Nil => true case _ => false }\n";
+  const Outcome outcome = attempt(empty + "def g(xs: List[Int]): Boolean = xs.length == 0");
+  EXPECT_FALSE(outcome.proof.empty());
+  EXPECT_TRUE(outcome.assumes_lengths);
+  EXPECT_FALSE(attempt(empty + "def g(xs: List[Int]): Boolean = xs.isEmpty").assumes_lengths);
+  EXPECT_TRUE(does_not_prove(empty + "def g(xs: List[Int]): Boolean = xs.length <= 1"));
+  EXPECT_TRUE(does_not_prove(
+      empty +
+      "def count(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x + count(t) }\n"
+      "def g(xs: List[Int]): Boolean = count(xs) == 0"));
+}
+
 TEST(Faults, ThatAHandlerSeesAreNoReasonToSayNothing) {
   const std::string handled =
       "def f(xs: List[Int]): Int = xs match { case x :: t => try f(t) catch { case e: Exception => "
