@@ -96,6 +96,8 @@ bool Machine::may_compare(Value a, Value b, std::size_t since) {
   while (!rest.empty()) {
     const Value x = store_.deref(rest.back().first), y = store_.deref(rest.back().second);
     rest.pop_back();
+    // Two variables become one or stay different, whatever constructors they have.
+    if (x.is(Tag::kVariable) && y.is(Tag::kVariable)) continue;
     for (const Value v : {x, y})
       if (v.is(Tag::kVariable) && !store_.is_number(v) && !interceptor->may_examine(v, since))
         return false;

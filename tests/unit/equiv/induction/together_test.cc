@@ -155,6 +155,21 @@ TEST(Lists, HaveNoMoreElementsThanCanBeCounted) {
       "def g(xs: List[Int]): Boolean = count(xs) == 0"));
 }
 
+TEST(Comparisons, OfTwoPartsDoNotExamineThem) {
+  const std::string squares =
+      "sealed trait E; case class N(n: Int) extends E; case class M(a: E, b: E) extends E\n"
+      "def f(e: E): List[Int] = e match { case N(n) => List(n) case M(a, b) if a == b => f(a) ::: "
+      "List(0)\n"
+      "  case M(a, b) => f(a) ::: f(b) ::: List(1) }\n";
+  EXPECT_TRUE(proves(squares +
+                     "def g(e: E): List[Int] = e match { case N(n) => n :: Nil\n"
+                     "  case M(a, b) => if (b != a) g(a) ++ (g(b) :+ 1) else g(b) :+ 0 }"));
+  EXPECT_TRUE(
+      does_not_prove(squares +
+                     "def g(e: E): List[Int] = e match { case N(n) => n :: Nil\n"
+                     "  case M(a, b) => if (g(b) != g(a)) g(a) ++ (g(b) :+ 1) else g(b) :+ 0 }"));
+}
+
 TEST(Faults, ThatAHandlerSeesAreNoReasonToSayNothing) {
   const std::string handled =
       "def f(xs: List[Int]): Int = xs match { case x :: t => try f(t) catch { case e: Exception => "
