@@ -290,11 +290,6 @@ void Functions::find_recursive() {
   }
 }
 
-bool Functions::counts_list(FunctionId function) const {
-  const Function& f = program_.functions[function];
-  return f.is_library && f.name == "List.length" && f.parameters.size() == 1;
-}
-
 std::vector<FunctionId> Functions::reachable(FunctionId function) const {
   std::vector<bool> seen(callees_.size(), false);
   std::vector<FunctionId> found = {function};

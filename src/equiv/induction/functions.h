@@ -29,8 +29,6 @@ class Functions {
   bool is_transparent(fun::ConstructorId constructor) const {
     return is_transparent_[constructor.index];
   }
-  /// Is it the library's length of a list?
-  bool counts_list(fun::FunctionId function) const;
   /// Can a call of it lead to an expression that is null? Logic variables are never null.
   bool mentions_null(fun::FunctionId function) const { return mentions_null_[function.index]; }
 

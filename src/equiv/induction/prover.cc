@@ -126,6 +126,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   setting.left_call = left_call(goal);
   setting.depth = depth;
   setting.ignores_faults = goal.ignores_faults;
+  setting.is_counting = [&](const Shape& shape) { return is_counting(shape); };
   if (hypothesis != nullptr) setting.rules.push_back(*hypothesis);
   for (const auto& [key, lemma] : lemmas_)
     if (lemma.together.empty())

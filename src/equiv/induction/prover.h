@@ -81,6 +81,8 @@ class Prover {
                                          const std::vector<narrowing::Value>& roots)>;
   bool returns_always(const Shape& shape, const std::optional<Measure>& hypothesis,
                       const CallReturns& call_returns);
+  bool is_counting(const Shape& shape);
+  bool prove_counting(const Shape& shape);
   bool prove_total_together(const Shape& shape);
   bool prove_total_together(const Shape& shape, std::optional<fun::DataId> measured);
   bool contains_data(fun::TypeId type, fun::DataId data);
@@ -105,8 +107,9 @@ class Prover {
   std::optional<ListFunctions> lists_;  // once they are needed
   std::map<std::string, Known> lemmas_;
   std::vector<std::pair<std::string, Equation>> open_;  // that are being proved, by name
-  std::map<std::string, int> tried_;   // conjectures, with the depth of the lemmas for them
-  std::map<std::string, bool> total_;  // by the key of the shape
+  std::map<std::string, int> tried_;      // conjectures, with the depth of the lemmas for them
+  std::map<std::string, bool> total_;     // by the key of the shape
+  std::map<std::string, bool> counting_;  // by the key of the shape
   std::string why_;
   bool has_counted_ = false;
   std::uint64_t steps_ = 0;

@@ -84,6 +84,7 @@ bool Prover::returns_always(const Shape& shape, const std::optional<Measure>& hy
     setting.returning_types = shape.types;
   }
   setting.must_return = true;
+  setting.is_counting = [&](const Shape& other) { return is_counting(other); };
   smt::TermPool pool;
   narrowing::Store store(program_, pool);
   std::vector<Value> roots;

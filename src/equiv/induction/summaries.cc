@@ -266,16 +266,30 @@ bool Summaries::returns_always(FunctionId function, const Call& call,
 /// Functions among the arguments belong to the shape, so that nothing need be known of them.
 bool Summaries::returns_by_shape(FunctionId function, const Call& call,
                                  const ValueTypes::Signature& signature, bool is_general) {
-  ShapedCall shaped;
+  const auto made = shaped(function, call.arguments, call.count, signature, is_general);
+  return made && is_total_(*made);
+}
+
+std::optional<ShapedCall> Summaries::shaped(FunctionId function, const Value* arguments,
+                                            std::uint32_t count,
+                                            const ValueTypes::Signature& signature,
+                                            bool is_general) {
+  ShapedCall made;
   std::vector<Term> operands;
-  for (std::uint32_t i = 0; i < call.count; ++i) {
-    auto operand = is_general ? abstract(call.arguments[i], signature.parameters[i], shaped)
-                              : abstract(call.arguments[i], shaped);
-    if (!operand) return false;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    auto operand = is_general ? abstract(arguments[i], signature.parameters[i], made)
+                              : abstract(arguments[i], made);
+    if (!operand) return std::nullopt;
     operands.push_back(*std::move(operand));
   }
-  shaped.shape.call = Term::call(function, std::move(operands));
-  return is_total_(shaped);
+  made.shape.call = Term::call(function, std::move(operands));
+  return made;
+}
+
+std::optional<ShapedCall> Summaries::shaped(const Record& record) {
+  const auto signature = types_.signature(record.function, record.arguments, record.count);
+  if (!signature) return std::nullopt;
+  return shaped(record.function, record.arguments, record.count, *signature, true);
 }
 
 /// Makes the result a fresh variable. On the left side, which is assumed to end, a call may throw
@@ -289,13 +303,16 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   const bool must_return = setting_.must_return || call.stage > setting_.left_stage;
   Record& record = add(Record::Kind::kOpaque, function, call);
   record.result = store_.fresh(signature->result);
-  if (functions_.counts_list(function)) {
-    // What is added to it on a path, for elements that were taken off, stays within an Int.
-    constexpr std::int32_t kMostElements = 2'000'000'000;
-    const smt::TermId length = store_.term(record.result);
+  const auto is_counting = [&] {
+    const auto made = shaped(function, call.arguments, call.count, *signature, true);
+    return made && setting_.is_counting(made->shape);
+  };
+  if (setting_.is_counting && is_counting()) {
+    // What is added to it on a path, for parts that were taken off, stays within an Int.
+    const smt::TermId count = store_.term(record.result);
     smt::TermPool& pool = store_.pool();
-    store_.post(pool.le(pool.int_const(0), length));
-    store_.post(pool.le(length, pool.int_const(kMostElements)));
+    store_.post(pool.le(pool.int_const(0), count));
+    store_.post(pool.le(count, pool.int_const(kMostCounted)));
     has_counted_ = true;
   }
   if (!returns && must_return) {

@@ -17,6 +17,22 @@
 
 namespace assay::induction {
 
+/// Calls of one function that differ in the values of variables only: functions among the arguments
+/// are the same.
+struct Shape {
+  Term call;
+  std::vector<fun::TypeId> types;  // of its variables
+};
+/// The same with the variables' values in one call.
+struct ShapedCall {
+  Shape shape;
+  std::vector<narrowing::Value> values;
+};
+std::string key(const Shape& shape);
+
+/// That values have no more parts is assumed by proofs about functions that count them.
+constexpr std::int32_t kMostCounted = 2'000'000'000;
+
 /// What is proved in one exploration, and with what.
 struct Setting {
   /// The stages of a path are the contracts, then the left side, then the right side.
@@ -34,21 +50,11 @@ struct Setting {
   /// proofs of that.
   std::optional<Term> returning;
   std::vector<fun::TypeId> returning_types;  // of its variables
+  /// Are the results of such calls between 0 and the number of the arguments' parts? Not asked if
+  /// it is empty.
+  std::function<bool(const Shape&)> is_counting = {};
   bool must_return = false;  // all calls must be known to return, on whatever side they are
 };
-
-/// Calls of one function that differ in the values of variables only: functions among the arguments
-/// are the same.
-struct Shape {
-  Term call;
-  std::vector<fun::TypeId> types;  // of its variables
-};
-/// The same with the variables' values in one call.
-struct ShapedCall {
-  Shape shape;
-  std::vector<narrowing::Value> values;
-};
-std::string key(const Shape& shape);
 
 /// A call on the path.
 struct Record {
@@ -101,7 +107,9 @@ class Summaries : public narrowing::Interceptor {
 
   /// The lemmas whose rules were applied on any path.
   const std::set<std::string>& used() const { return used_; }
-  /// Was it assumed on any path that lists have no more elements than can be counted?
+  /// The call of a record, with variables for all its data.
+  std::optional<ShapedCall> shaped(const Record& record);
+  /// Was it assumed on any path that values have no more parts than can be counted?
   bool has_counted() const { return has_counted_; }
   /// The call for which the last path was given up, because it may not return; its result exists.
   const std::optional<Record>& missing() const { return missing_; }
@@ -138,6 +146,9 @@ class Summaries : public narrowing::Interceptor {
                       const ValueTypes::Signature& signature);
   bool is_total_function(narrowing::Value v, std::optional<fun::TypeId> type);
   bool are_total_parts(narrowing::Value v);
+  std::optional<ShapedCall> shaped(fun::FunctionId function, const narrowing::Value* arguments,
+                                   std::uint32_t count, const ValueTypes::Signature& signature,
+                                   bool is_general);
   bool returns_by_shape(fun::FunctionId function, const narrowing::Call& call,
                         const ValueTypes::Signature& signature, bool is_general);
   std::optional<Term> abstract(narrowing::Value v, ShapedCall& shaped);

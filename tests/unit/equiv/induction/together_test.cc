@@ -141,18 +141,38 @@ TEST(Lists, AreAppendedByTheLibrarysFunction) {
                              "if (z.after == List(7)) z else g(m) }"));
 }
 
-TEST(Lists, HaveNoMoreElementsThanCanBeCounted) {
+TEST(Counting, LengthsAreNotNegative) {
   const std::string empty =
       "def f(xs: List[Int]): Boolean = xs match { case Nil => true case _ => false }\n";
   const Outcome outcome = attempt(empty + "def g(xs: List[Int]): Boolean = xs.length == 0");
   EXPECT_FALSE(outcome.proof.empty());
-  EXPECT_TRUE(outcome.assumes_lengths);
-  EXPECT_FALSE(attempt(empty + "def g(xs: List[Int]): Boolean = xs.isEmpty").assumes_lengths);
+  EXPECT_TRUE(outcome.assumes_sizes);
+  EXPECT_FALSE(attempt(empty + "def g(xs: List[Int]): Boolean = xs.isEmpty").assumes_sizes);
   EXPECT_TRUE(does_not_prove(empty + "def g(xs: List[Int]): Boolean = xs.length <= 1"));
+  EXPECT_TRUE(
+      does_not_prove(empty +
+                     "def count(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x + "
+                     "count(t) }\n"
+                     "def g(xs: List[Int]): Boolean = count(xs) == 0"));
+}
+
+TEST(Counting, OfTheProgramsOwnFunctionsDoesNotWrapAround) {
+  const std::string depth =
+      "sealed trait T; case object L extends T; case class N(l: T, r: T) extends T\n"
+      "def f(t: T): Int = t match { case L => 1 case N(l, r) => math.max(f(l), f(r) + 1) }\n";
+  EXPECT_TRUE(proves(depth + "def g(t: T): Int = t match { case L => 1\n"
+                             "  case N(l, r) => if (g(l) > g(r)) g(l) else g(r) + 1 }"));
+  EXPECT_TRUE(does_not_prove(depth + "def g(t: T): Int = t match { case L => 1\n"
+                                     "  case N(l, r) => if (g(l) >= g(r)) g(l) else g(r) + 1 }"));
+}
+
+// A full tree of 31 levels has 2^31 leaves, but the list that stands for it is short.
+TEST(Counting, IsNoMoreThanThePartsThatThereAre) {
   EXPECT_TRUE(does_not_prove(
-      empty +
-      "def count(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x + count(t) }\n"
-      "def g(xs: List[Int]): Boolean = count(xs) == 0"));
+      "def leaves(xs: List[Int]): Int = xs match { case Nil => 1 case _ :: t => leaves(t) + "
+      "leaves(t) }\n"
+      "def f(xs: List[Int]): Boolean = leaves(xs) > -5\n"
+      "def g(xs: List[Int]): Boolean = true"));
 }
 
 TEST(Comparisons, OfTwoPartsDoNotExamineThem) {
