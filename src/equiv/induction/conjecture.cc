@@ -120,7 +120,7 @@ std::optional<Equation> generalised(const fun::Program& program, const Conjectur
   bool changed = false;
   for (const auto& [part, type] : parts) {
     if (part.kind == Term::Kind::kVariable || part.kind == Term::Kind::kClosure ||
-        part == made.left || part == made.right || (!with_calls && calls(part) > 0) ||
+        (part == made.left && part == made.right) || (!with_calls && calls(part) > 0) ||
         (part.kind == Term::Kind::kConstruct && part.operands.empty()))
       continue;
     const Term variable = Term::variable(next);

@@ -175,6 +175,22 @@ TEST(Counting, IsNoMoreThanThePartsThatThereAre) {
       "def g(xs: List[Int]): Boolean = true"));
 }
 
+// The lemma xs = xs.map(x => x) is about all lists, and what is missing about the result of g.
+TEST(Lists, ThatAFunctionLeavesAsTheyAreNeedNotBeResultsOfCalls) {
+  const std::string tree =
+      "sealed trait T; case object L extends T; case class N(l: T, n: Int, r: T) extends T\n"
+      "def f(t: T): List[Int] = t match { case L => Nil case N(l, n, r) => f(l) ::: n :: f(r) }\n";
+  EXPECT_TRUE(
+      proves(tree + "def g(t: T): List[Int] = t match { case L => List()\n"
+                    "  case N(l, n, r) => for (part <- List(g(l), List(n), g(r)); x <- part) yield "
+                    "x }"));
+  EXPECT_TRUE(does_not_prove(
+      tree +
+      "def g(t: T): List[Int] = t match { case L => List()\n"
+      "  case N(l, n, r) => for (part <- List(g(l), List(n), g(r)); x <- part) yield "
+      "(if (x == 1000) 0 else x) }"));
+}
+
 TEST(Comparisons, OfTwoPartsDoNotExamineThem) {
   const std::string squares =
       "sealed trait E; case class N(n: Int) extends E; case class M(a: E, b: E) extends E\n"
