@@ -120,7 +120,7 @@ std::optional<Equation> generalised(const fun::Program& program, const Conjectur
   bool changed = false;
   for (const auto& [part, type] : parts) {
     if (part.kind == Term::Kind::kVariable || part.kind == Term::Kind::kClosure ||
-        part == made.left || part == made.right || (!with_calls && calls(part) > 0) ||
+        (part == made.left && part == made.right) || (!with_calls && calls(part) > 0) ||
         (part.kind == Term::Kind::kConstruct && part.operands.empty()))
       continue;
     const Term variable = Term::variable(next);
@@ -158,6 +158,13 @@ bool has_field(const fun::Program& program, fun::ConstructorId constructor, Type
   return alternatives.size() == 1 && alternatives[0].constructor == constructor;
 }
 
+/// Has no class of the constructor another one, as for tuples?
+bool is_alone(const fun::Program& program, fun::ConstructorId constructor) {
+  const auto& ancestors = program.constructors[constructor].ancestors;
+  return std::all_of(ancestors.begin(), ancestors.end(),
+                     [&](fun::DataId data) { return program.data[data].alternatives.size() <= 1; });
+}
+
 /// What is known of an operand's type without its value.
 std::optional<TypeId> written_type(const fun::Program& program, const Equation& equation,
                                    const Term& term) {
@@ -173,9 +180,11 @@ bool is_well_typed(const fun::Program& program, const Equation& equation, const 
     const auto type = written_type(program, equation, operand);
     if (term.kind == Term::Kind::kField) {
       const fun::ConstructorId constructor{term.index};
-      if (operand.kind == Term::Kind::kConstruct ? operand.index != term.index
-                                                 : !type || !has_field(program, constructor, *type))
-        return false;
+      const bool is_generic = !type || program.type(*type).kind == fun::TypeKind::kParameter;
+      const bool fits = operand.kind == Term::Kind::kConstruct ? operand.index == term.index
+                        : is_generic                           ? is_alone(program, constructor)
+                                     : has_field(program, constructor, *type);
+      if (!fits) return false;
     }
     if (type && (term.is_call() || term.kind == Term::Kind::kClosure) &&
         !accepts(program, program.functions[fun::FunctionId{term.index}].parameters[i].type, *type))

@@ -29,6 +29,12 @@ std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& st
 std::optional<Equation> generalised(const fun::Program& program, const Conjecture& conjecture,
                                     bool with_calls);
 
+/// What was conjectured of fields of one call's result, said of the whole result: (t, size(t)) =
+/// f(t) for t = f(t)._1 and size(t) = f(t)._2. Fields of which nothing is conjectured are those of
+/// the call: (n, f(t)._2) = f(t).
+std::vector<Conjecture> whole_results(fun::Program& program,
+                                      const std::vector<Conjecture>& conjectures);
+
 /// Are all variables values of the classes whose methods are called and whose fields are read? A
 /// method of a class has no meaning for its siblings.
 bool is_well_typed(const fun::Program& program, const Equation& equation);

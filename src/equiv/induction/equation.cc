@@ -46,8 +46,10 @@ std::optional<Term> pattern_of(const fun::Program& program, const Term& side,
 }
 
 /// Does the same call occur again, with other arguments than constants for some variables? With
-/// constants, it is replaced once more at most.
+/// constants, it is replaced once more at most. Fields of the same call do not count: a call that
+/// is being replaced is not replaced again.
 bool repeats(const Term& term, const Term& pattern) {
+  if (term.kind == Term::Kind::kField && term.operands[0] == pattern) return false;
   std::map<std::uint32_t, Term> values;
   if (match(pattern, term, values)) {
     bool has_constant = false;
@@ -74,6 +76,7 @@ std::vector<Rule> rules_of(const fun::Program& program, const Equation& equation
     made.instead = replaces_left ? equation.right_function : equation.left_function;
     made.types = equation.types;
     made.is_total = equation.is_total;
+    made.ignores_faults = equation.ignores_faults;
     // Making the same call again, with more around it, leads nowhere.
     made.repeats = repeats(replaces_left ? equation.right : equation.left, made.pattern);
     return made;

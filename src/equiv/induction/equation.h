@@ -38,8 +38,14 @@ struct Rule {
   std::vector<fun::TypeId> types;  // of the variables
   bool is_total = false;
   bool is_hypothesis = false;  // it may be used for smaller values only
-  std::string lemma;           // its name; of the hypothesis: none
-  bool repeats = false;        // what it calls instead contains the pattern again
+  /// It is proved together with the goal, or a goal that the goal is a lemma for: it may be used
+  /// for values of a smaller total size than the goal's, or also of the same.
+  enum class Together : std::uint8_t { kNo, kSmaller, kNotLarger };
+  Together together = Together::kNo;
+  std::vector<std::uint32_t> measured;  // then: the variables whose sizes count
+  bool ignores_faults = false;          // as the equation
+  std::string lemma;                    // its name; of the hypothesis: none
+  bool repeats = false;                 // what it calls instead contains the pattern again
 };
 
 /// The rules that an equation makes, at most one for each side that is a call and determines all

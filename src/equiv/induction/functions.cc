@@ -125,16 +125,18 @@ class Printer {
   std::string text_;
 };
 
-/// An exception without a message does not count: its message is not compared.
+/// An exception without a message does not count: its message is not compared. What is only
+/// compared with null is not null either.
 bool has_null(const fun::Program& program, const Function& function) {
-  std::vector<bool> is_message(function.exprs.size(), false);
+  std::vector<bool> is_harmless(function.exprs.size(), false);
   const std::vector<const Expr*> all = expressions(function);
   for (const Expr* e : all)
-    if (e->kind == ExprKind::kConstruct && program.constructors[e->constructor()].is_exception)
-      for (const fun::ExprId operand : e->operands) is_message[operand.index] = true;
+    if ((e->kind == ExprKind::kConstruct && program.constructors[e->constructor()].is_exception) ||
+        (e->kind == ExprKind::kPrimitive && e->op == fun::Op::kEqual))
+      for (const fun::ExprId operand : e->operands) is_harmless[operand.index] = true;
   return std::any_of(all.begin(), all.end(), [&](const Expr* e) {
     return e->kind == ExprKind::kLiteral && std::holds_alternative<fun::NullValue>(e->literal) &&
-           !is_message[static_cast<std::size_t>(e - &*function.exprs.begin())];
+           !is_harmless[static_cast<std::size_t>(e - &*function.exprs.begin())];
   });
 }
 
@@ -363,6 +365,32 @@ void Functions::find_driving() {
       }
     }
     driving_.push_back(std::move(made));
+  }
+  find_passed_on();
+}
+
+/// A function that does not call itself, only others that call it, is as worth executing as these:
+/// on the parameters that it passes on to theirs.
+void Functions::find_passed_on() {
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (std::uint32_t i = 0; i < driving_.size(); ++i) {
+      if (!is_recursive_[i] || std::binary_search(callees_[i].begin(), callees_[i].end(), i))
+        continue;
+      const Function& f = program_.functions[FunctionId{i}];
+      std::vector<std::uint32_t>& own = driving_[i].data;
+      for (const Expr* at : expressions(f)) {
+        if (at->kind != ExprKind::kCall || !is_recursive_[at->index]) continue;
+        for (const std::uint32_t p : std::vector<std::uint32_t>(driving_[at->index].data)) {
+          const Expr& argument = f.exprs[at->operands[p]];
+          if (argument.kind != ExprKind::kLocal || argument.slot >= f.parameters.size() ||
+              std::find(own.begin(), own.end(), argument.slot) != own.end())
+            continue;
+          own.push_back(argument.slot);
+          grows = true;
+        }
+      }
+    }
   }
 }
 

@@ -49,6 +49,7 @@ class Functions {
   void find_transparent();
   void find_recursive();
   void find_driving();
+  void find_passed_on();
   bool examines(fun::FunctionId function, fun::Slot parameter) const;
 
   const fun::Program& program_;

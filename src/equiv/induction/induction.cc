@@ -30,6 +30,7 @@ Outcome prove(const Request& request, const Limits& limits) {
     made.proof = prover.prove_goal(goal);
   }
   if (made.proof.empty()) made.why = prover.why();
+  made.assumes_sizes = !made.proof.empty() && prover.has_counted();
   made.steps = prover.steps();
   made.explorations = prover.explorations();
   made.lemmas = prover.lemmas();

@@ -44,7 +44,9 @@ struct Outcome {
   /// The equation of the two functions, and then the lemmas that its proof needs, each before those
   /// that it needs itself; empty: there is no proof.
   std::vector<Step> proof;
-  std::string why;                 // there is none
+  std::string why;  // there is none
+  /// It assumes that no value has more than two billion parts, which could not be counted.
+  bool assumes_sizes = false;
   std::uint64_t steps = 0;         // of the machine
   std::uint64_t explorations = 0;  // attempts to prove an equation by one measure
   std::uint64_t lemmas = 0;        // that were proved, whether they were needed or not

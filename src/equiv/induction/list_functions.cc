@@ -1,5 +1,6 @@
 #include "equiv/induction/list_functions.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -9,6 +10,7 @@ namespace {
 using fun::Expr;
 using fun::ExprId;
 using fun::ExprKind;
+using fun::TypeKind;
 
 ExprId local(fun::Function& function, fun::Slot slot) {
   Expr expr;
@@ -95,14 +97,24 @@ ListFunctions ListFunctions::of(fun::Program& program, const Functions& function
       if (each.constructor == program.builtins.cons) return true;
     return false;
   };
+  // The library's xs.:::[B >: A](ys) has two type parameters.
+  const auto is_list_of_any = [&](fun::TypeId type) {
+    const fun::Type& written = program.type(type);
+    return is_list(type) && program.type(written.arguments.at(0)).kind == TypeKind::kParameter;
+  };
+  const auto fits = [&](const fun::Function& f) {
+    if (f.parameters.size() != 2 || f.type_parameters > 2 || !is_list(f.result)) return false;
+    return std::all_of(f.parameters.begin(), f.parameters.end(), [&](const fun::Parameter& each) {
+      return each.type == f.result || (is_list_of_any(each.type) && is_list_of_any(f.result));
+    });
+  };
   for (Found* const wanted : {&made.append_, &made.append_reversed_}) {
     const Term general = Term::call(wanted->added, {xs, ys});
     for (std::uint32_t i = 0; i < before && !wanted->own; ++i) {
       const fun::FunctionId function{i};
       const fun::Function& f = program.functions[function];
       if (functions.representative(function) != function || !functions.is_recursive(function) ||
-          f.parameters.size() != 2 || f.type_parameters > 1 || !is_list(f.result) ||
-          f.parameters[0].type != f.result || f.parameters[1].type != f.result)
+          !fits(f))
         continue;
       // Comparing adds functions to the program, which moves `f`.
       const auto type = f.type_parameters == 0 ? std::optional(f.result) : std::nullopt;

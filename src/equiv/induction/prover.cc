@@ -21,7 +21,8 @@ constexpr std::size_t kMostConjectures = 8;  // of one exploration
 constexpr int kMostPairs = 100;              // of calls that are compared in one exploration
 constexpr int kMostFailures = 5;             // of one exploration, before it ends
 constexpr int kNever = 1000;                 // it is false
-constexpr int kMostRounds = 4;               // with new lemmas each
+constexpr int kMostRounds = 8;               // with new lemmas each
+constexpr std::uint64_t kPatience = 40;  // the part of all steps for more lemmas after a new one
 
 bool is_exception(const CallResult& result) {
   return result.termination == Termination::kException || result.termination == Termination::kFault;
@@ -124,16 +125,14 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   setting.contracts = goal.contracts;
   setting.left_call = left_call(goal);
   setting.depth = depth;
+  setting.ignores_faults = goal.ignores_faults;
+  setting.is_counting = [&](const Shape& shape) { return is_counting(shape); };
   if (hypothesis != nullptr) setting.rules.push_back(*hypothesis);
-  for (const auto& [key, lemma] : lemmas_) {
-    std::vector<Rule> rules = rules_of(program_, lemma.equation);
-    if (order == RuleOrder::kReversed) std::reverse(rules.begin(), rules.end());
-    const auto rule =
-        std::find_if(rules.begin(), rules.end(), [](const Rule& each) { return !each.repeats; });
-    if (rule == rules.end()) continue;
-    setting.rules.push_back(*rule);
-    setting.rules.back().lemma = key;
-  }
+  for (const auto& [key, lemma] : lemmas_)
+    if (lemma.together.empty())
+      if (auto rule = lemma_rule(key, lemma, order)) setting.rules.push_back(*std::move(rule));
+  for (Rule& rule : rules_together(goal, hypothesis, measure, order))
+    setting.rules.push_back(std::move(rule));
   // What says more about a call goes first.
   std::stable_sort(setting.rules.begin() + (hypothesis != nullptr ? 1 : 0), setting.rules.end(),
                    [](const Rule& a, const Rule& b) { return size(a.pattern) > size(b.pattern); });
@@ -141,7 +140,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   smt::TermPool pool;
   narrowing::Store store(program_, pool);
   Summaries summaries(program_, store, *functions_, setting,
-                      [&](const Shape& shape) { return is_total(shape); });
+                      [&](const ShapedCall& call) { return is_total(call.shape); });
   narrowing::Limits limits;
   limits.steps = limits_.path_steps;
   limits.all_steps = std::min(limits_.all_paths, limits_.steps - std::min(limits_.steps, steps_));
@@ -265,6 +264,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
       limits_.trace("  needs " + show(program_, each.equation));
   }
   steps_ += statistics.steps;
+  has_counted_ = has_counted_ || summaries.has_counted();
   if (!failed && !statistics.complete()) why_ = "there are too many cases";
   made.is_proved = !failed && statistics.complete();
   made.lemmas.insert(summaries.used().begin(), summaries.used().end());
@@ -282,7 +282,9 @@ std::vector<Step> Prover::prove_goal(const Equation& goal) {
   std::vector<Step> steps = {proof->step};
   std::vector<std::string> names(proof->lemmas.begin(), proof->lemmas.end());
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const Proof& lemma = lemmas_.at(names[i]).proof;
+    const auto known = lemmas_.find(names[i]);
+    if (known == lemmas_.end()) continue;  // the goal itself
+    const Proof lemma = known->second.proof;
     steps.push_back(lemma.step);
     for (const std::string& each : lemma.lemmas)
       if (std::find(names.begin(), names.end(), each) == names.end()) names.push_back(each);
@@ -293,6 +295,21 @@ std::vector<Step> Prover::prove_goal(const Equation& goal) {
 std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
   load();
   goal.is_total = is_total(goal);
+  const std::string name = key(goal);
+  open_.emplace_back(name, goal);
+  auto proof = prove_open(goal, depth);
+  open_.pop_back();
+  if (!proof) {
+    close(name, nullptr);
+    return proof;
+  }
+  std::set<std::string> together = open_goals(proof->lemmas);
+  together.erase(name);
+  close(name, &together);
+  return proof;
+}
+
+std::optional<Prover::Proof> Prover::prove_open(const Equation& goal, int depth) {
   std::vector<Rule> rules = rules_of(program_, goal);
   for (Rule& rule : rules) rule.is_hypothesis = true;
   std::vector<std::pair<const Rule*, RuleOrder>> strategies;
@@ -312,6 +329,8 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
           Attempt attempt = explore(goal, hypothesis, order, measure, unfolded);
           if (attempt.is_proved)
             return Proof{describe(goal, measure, unfolded), std::move(attempt.lemmas)};
+          for (Conjecture& each : whole_results(program_, attempt.conjectures))
+            attempt.conjectures.push_back(std::move(each));
           for (Conjecture& each : attempt.conjectures)
             if (tried.insert(key(each.equation)).second) found.push_back(std::move(each));
         }
@@ -322,57 +341,28 @@ std::optional<Prover::Proof> Prover::prove(Equation goal, int depth) {
       });
       const std::string why = why_;
       bool is_new = false;
+      std::uint64_t patience = 0;
+      // A lemma about both sides says more to a reader than one about a function of one of them.
+      if (depth > 0 && round > 0) is_new = prove_laws(found, nullptr);
       // What needs few lemmas is tried first.
       for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
         for (const Conjecture& each : found) {
           if (is_exhausted()) return std::nullopt;
-          is_new = prove_lemma(each, deeper) || is_new;
+          if (is_new && steps_ > patience) break;
+          const bool was_new = std::exchange(is_new, prove_lemma(each, deeper) || is_new);
+          // It may be all that was missing.
+          if (is_new && !was_new) patience = steps_ + limits_.steps / kPatience;
         }
+        if (!is_new && deeper == 0) is_new = prove_laws(found, nullptr);
         if (!is_new && round == 0 && unfolded == 1) is_new = prove_general_forms(goal, deeper);
       }
+      // With these as rules, other lemmas are not found any more.
+      if (!is_new && depth > 0) is_new = prove_laws(found, &list_functions());
       why_ = why;
       if (!is_new) break;
     }
   }
   return std::nullopt;
-}
-
-/// Lemmas that the goal follows from, made from the goal itself.
-bool Prover::prove_general_forms(const Equation& goal, int depth) {
-  std::vector<Equation> forms = split_variables(program_, goal);
-  for (Equation& each : equalised(program_, goal)) {
-    drop_unused_variables(program_, each);
-    forms.push_back(std::move(each));
-  }
-  if (goal.result) {
-    if (!lists_) {
-      load();  // it looks at all functions, and lemmas that were not proved have added some
-      lists_ = ListFunctions::of(program_, *functions_, [&](const Term& a, const Term& b) {
-        Equation equation;
-        equation.left = a;
-        equation.right = b;
-        const fun::Function& f = program_.functions[FunctionId{a.index}];
-        for (const fun::Parameter& each : f.parameters)
-          equation.types.push_back(
-              instantiate(program_, each.type, {program_.sort_type(fun::Sort::kInt)}));
-        equation.names = {"xs", "ys"};
-        add_functions(program_, equation);
-        return seems_true(equation);
-      });
-      load();
-    }
-    for (Equation& each : accumulator_templates(program_, goal, *lists_))
-      forms.push_back(std::move(each));
-    for (Equation& each : carried_templates(program_, goal, *lists_))
-      forms.push_back(std::move(each));
-  }
-  bool is_new = false;
-  for (Equation& each : forms) {
-    if (is_exhausted() || is_new) break;
-    if (!lemmas_.contains(key(each)) && is_worthwhile(key(each), depth))
-      is_new = prove_lemma(std::move(each), depth);
-  }
-  return is_new;
 }
 
 /// The general form first: its induction hypothesis says more.
@@ -404,7 +394,10 @@ bool Prover::is_worthwhile(const std::string& name, int depth) {
 }
 
 bool Prover::prove_lemma(Equation equation, int depth) {
-  if (!is_well_typed(program_, equation)) return false;
+  if (!is_well_typed(program_, equation) || is_open(key(equation))) return false;
+  // Where the goal says nothing about faults, its lemmas need not either.
+  equation.ignores_faults =
+      !open_.empty() && open_.front().second.ignores_faults && !open_.front().second.is_total;
   add_functions(program_, equation);
   if (!seems_true(equation)) {
     tried_[key(equation)] = kNever;
@@ -415,7 +408,9 @@ bool Prover::prove_lemma(Equation equation, int depth) {
   equation.is_total = is_total(equation);
   const std::string name = key(equation);
   std::erase_if(tried_, [](const auto& each) { return each.second != kNever; });
-  lemmas_.emplace(name, Known{std::move(equation), *std::move(proof)});
+  std::set<std::string> together = open_goals(proof->lemmas);
+  together.erase(name);
+  lemmas_.emplace(name, Known{std::move(equation), *std::move(proof), std::move(together)});
   return true;
 }
 
@@ -440,7 +435,7 @@ bool Prover::seems_true(const Equation& equation) {
 
 std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
   for (const auto& [name, lemma] : lemmas_)
-    if (is_instance(conjecture, lemma.equation)) return name;
+    if (lemma.together.empty() && is_instance(conjecture, lemma.equation)) return name;
   return std::nullopt;
 }
 

@@ -31,6 +31,7 @@ class Prover {
   std::vector<Step> prove_goal(const Equation& goal);
 
   const std::string& why() const { return why_; }
+  bool has_counted() const { return has_counted_; }
   std::uint64_t steps() const { return steps_; }
   std::uint64_t explorations() const { return explorations_; }
   std::uint64_t lemmas() const { return lemmas_.size(); }
@@ -51,9 +52,20 @@ class Prover {
   struct Known {
     Equation equation;
     Proof proof;
+    /// The names of the goals that it was proved together with, of which all are still open.
+    std::set<std::string> together;
   };
 
   std::optional<Proof> prove(Equation goal, int depth);
+  std::optional<Proof> prove_open(const Equation& goal, int depth);
+  std::vector<std::uint32_t> data_variables(const Equation& equation) const;
+  bool is_open(const std::string& name) const;
+  std::vector<Rule> rules_together(const Equation& goal, const Rule* hypothesis,
+                                   const Measure& measure, RuleOrder order) const;
+  std::optional<Rule> lemma_rule(const std::string& name, const Known& lemma,
+                                 RuleOrder order) const;
+  std::set<std::string> open_goals(const std::set<std::string>& used) const;
+  void close(const std::string& name, const std::set<std::string>* together);
   void load();
   bool is_exhausted() const { return steps_ >= limits_.steps; }
   /// Tries to prove the goal with this hypothesis, if there is one.
@@ -63,9 +75,22 @@ class Prover {
   std::vector<Measure> measures(const Equation& goal) const;
   bool is_total(const Shape& shape);
   bool prove_total(const Shape& shape);
+  /// Does a call on a path of a shape with these values return? Asked for calls that are not known
+  /// to return by the shape's own hypothesis.
+  using CallReturns = std::function<bool(const ShapedCall&, const narrowing::Store&,
+                                         const std::vector<narrowing::Value>& roots)>;
+  bool returns_always(const Shape& shape, const std::optional<Measure>& hypothesis,
+                      const CallReturns& call_returns);
+  bool is_counting(const Shape& shape);
+  bool prove_counting(const Shape& shape);
+  bool prove_total_together(const Shape& shape);
+  bool prove_total_together(const Shape& shape, std::optional<fun::DataId> measured);
+  bool contains_data(fun::TypeId type, fun::DataId data);
   bool is_total(const Equation& equation);
   bool prove_lemma(const Conjecture& conjecture, int depth);
   bool prove_lemma(Equation equation, int depth);
+  const ListFunctions& list_functions();
+  bool prove_laws(const std::vector<Conjecture>& found, const ListFunctions* lists);
   bool prove_general_forms(const Equation& goal, int depth);
   bool is_worthwhile(const std::string& name, int depth);
   bool seems_true(const Equation& equation);
@@ -81,9 +106,12 @@ class Prover {
   std::size_t loaded_ = 0;              // functions
   std::optional<ListFunctions> lists_;  // once they are needed
   std::map<std::string, Known> lemmas_;
-  std::map<std::string, int> tried_;   // conjectures, with the depth of the lemmas for them
-  std::map<std::string, bool> total_;  // by the key of the shape
+  std::vector<std::pair<std::string, Equation>> open_;  // that are being proved, by name
+  std::map<std::string, int> tried_;      // conjectures, with the depth of the lemmas for them
+  std::map<std::string, bool> total_;     // by the key of the shape
+  std::map<std::string, bool> counting_;  // by the key of the shape
   std::string why_;
+  bool has_counted_ = false;
   std::uint64_t steps_ = 0;
   std::uint64_t explorations_ = 0;
 };

@@ -27,7 +27,9 @@ bool Prover::is_total(const Shape& shape) {
   const auto [known, is_new] = total_.try_emplace(key(shape), false);
   if (!is_new) return known->second;  // false while it is being found out
   const std::uint64_t before = steps_;
-  const bool total = prove_total(shape);
+  bool total = prove_total(shape);
+  // Or it was proved together with another one meanwhile.
+  total = total || total_.at(key(shape));
   if (limits_.trace)
     limits_.trace(std::string(total ? "returns always: " : "may not return: ") +
                   show(program_, shape.call, {}) + " (" + std::to_string(steps_ - before) +
@@ -61,44 +63,58 @@ bool Prover::prove_total(const Shape& shape) {
       if (one != other) measures.push_back({false, {{one}, {other}}, std::nullopt});
   for (const std::uint32_t one : numbers) measures.push_back({false, {}, one});
   if (measures.empty()) measures.emplace_back();
+  const auto is_known = [&](const ShapedCall& other, const narrowing::Store&,
+                            const std::vector<Value>&) { return is_total(other.shape); };
   for (const Measure& measure : measures) {
     if (is_exhausted()) return false;
-    Setting setting;
-    setting.measure = measure;
-    setting.returning = shape.call;
-    setting.returning_types = shape.types;
-    smt::TermPool pool;
-    narrowing::Store store(program_, pool);
-    Summaries summaries(program_, store, *functions_, setting,
-                        [&](const Shape& other) { return is_total(other); });
-    narrowing::Limits limits;
-    limits.steps = limits_.path_steps;
-    limits.all_steps = limits_.all_paths / 4;
-    narrowing::Machine machine(*code_, store, no_costs(), limits);
-    machine.interceptor = &summaries;
-    std::vector<Value> roots;
-    for (const fun::TypeId type : types) roots.push_back(store.fresh(type));
-    summaries.set_roots(roots);
-    std::vector<Value> arguments;
-    for (const Term& operand : shape.call.operands) {
-      const auto value = summaries.make(operand, roots);
-      if (!value) return false;
-      arguments.push_back(*value);
-    }
-    bool returns = true;
-    const auto statistics = machine.explore(
-        {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-          if (results.back().termination == Termination::kValue) return Next::kContinue;
-          if (store.integers().is_implied(pool.false_term(), limits_.solver_steps))
-            return Next::kContinue;
-          returns = false;
-          return Next::kStop;
-        });
-    steps_ += statistics.steps;
-    if (returns && statistics.complete()) return true;
+    if (returns_always(shape, measure, is_known)) return true;
     if (!functions_->is_recursive(function)) return false;
   }
-  return false;
+  return prove_total_together(shape);
+}
+
+/// Explores the shape's calls of all variables.
+bool Prover::returns_always(const Shape& shape, const std::optional<Measure>& hypothesis,
+                            const CallReturns& call_returns) {
+  const FunctionId function{shape.call.index};
+  Setting setting;
+  if (hypothesis) {
+    setting.measure = *hypothesis;
+    setting.returning = shape.call;
+    setting.returning_types = shape.types;
+  }
+  setting.must_return = true;
+  setting.is_counting = [&](const Shape& other) { return is_counting(other); };
+  smt::TermPool pool;
+  narrowing::Store store(program_, pool);
+  std::vector<Value> roots;
+  Summaries summaries(program_, store, *functions_, setting,
+                      [&](const ShapedCall& other) { return call_returns(other, store, roots); });
+  narrowing::Limits limits;
+  limits.steps = limits_.path_steps;
+  limits.all_steps = limits_.all_paths / 4;
+  narrowing::Machine machine(*code_, store, no_costs(), limits);
+  machine.interceptor = &summaries;
+  for (const fun::TypeId type : shape.types) roots.push_back(store.fresh(type));
+  summaries.set_roots(roots);
+  std::vector<Value> arguments;
+  for (const Term& operand : shape.call.operands) {
+    const auto value = summaries.make(operand, roots);
+    if (!value) return false;
+    arguments.push_back(*value);
+  }
+  bool returns = true;
+  const auto statistics = machine.explore(
+      {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
+        if (results.back().termination == Termination::kValue) return Next::kContinue;
+        if (store.integers().is_implied(pool.false_term(), limits_.solver_steps))
+          return Next::kContinue;
+        returns = false;
+        return Next::kStop;
+      });
+  steps_ += statistics.steps;
+  has_counted_ = has_counted_ || summaries.has_counted();
+  return returns && statistics.complete();
 }
 
 }  // namespace assay::induction

@@ -22,12 +22,13 @@ class Sameness {
   bool is_same(narrowing::Value a, narrowing::Value b, std::uint64_t steps,
                std::vector<std::pair<narrowing::Value, narrowing::Value>>& rest);
 
+  /// The value; a variable that can have one constructor only is bound to it.
+  narrowing::Value determined(narrowing::Value v);
+
  private:
   enum class Shallow : std::uint8_t { kSame, kDifferent, kFields };
   Shallow compare(narrowing::Value a, narrowing::Value b, std::uint64_t steps);
   bool is_number(narrowing::Value v) const;
-  /// The value; a variable that can have one constructor only is bound to it.
-  narrowing::Value determined(narrowing::Value v);
 
   narrowing::Store& store_;
   const Functions& functions_;

@@ -177,26 +177,36 @@ std::string key(const Shape& shape) {
 }
 
 /// The value with variables for all parts that are no functions and contain none.
-std::optional<Term> Summaries::abstract(Value v, Shape& shape) {
+std::optional<Term> Summaries::abstract(Value v, ShapedCall& shaped) {
   v = store_.deref(v);
   constexpr std::size_t kMost = 100;
-  if (shape.types.size() > kMost) return std::nullopt;
+  if (shaped.values.size() > kMost) return std::nullopt;
   const auto type = types_.type_of(v);
   if (type && (v.is(Tag::kVariable) || types_.is_plain(*type))) {
-    shape.types.push_back(*type);
-    return Term::variable(static_cast<std::uint32_t>(shape.types.size() - 1));
+    shaped.shape.types.push_back(*type);
+    shaped.values.push_back(v);
+    return Term::variable(static_cast<std::uint32_t>(shaped.values.size() - 1));
   }
   const bool is_closure = narrowing::is_kind(v, ObjectKind::kClosure);
   if (!is_closure && !narrowing::is_data(v)) return std::nullopt;
   std::vector<Term> operands;
   for (std::uint32_t i = 0; i < v.object()->count; ++i) {
-    auto operand = abstract(v.object()->values()[i], shape);
+    auto operand = abstract(v.object()->values()[i], shaped);
     if (!operand) return std::nullopt;
     operands.push_back(*std::move(operand));
   }
   return is_closure ? Term::closure(functions_.representative(FunctionId{v.object()->id}),
                                     std::move(operands))
                     : Term::construct(v.object()->constructor(), std::move(operands));
+}
+
+/// The same where the value's own type is not known, as that of Nil, but the parameter's is.
+std::optional<Term> Summaries::abstract(Value v, std::optional<fun::TypeId> type,
+                                        ShapedCall& shaped) {
+  if (!type || !types_.is_plain(*type) || !types_.conforms(v, *type)) return abstract(v, shaped);
+  shaped.shape.types.push_back(*type);
+  shaped.values.push_back(store_.deref(v));
+  return Term::variable(static_cast<std::uint32_t>(shaped.values.size() - 1));
 }
 
 /// Does the function return a value for all arguments of the type's? Functions that are inputs do.
@@ -206,9 +216,10 @@ bool Summaries::is_total_function(Value v, std::optional<fun::TypeId> type) {
   if (!are_total_parts(v)) return false;
   const FunctionId function = functions_.representative(FunctionId{v.object()->id});
   const fun::Function& f = program_.functions[function];
-  Shape shape;
-  auto closure = abstract(v, shape);
+  ShapedCall shaped;
+  auto closure = abstract(v, shaped);
   if (!closure) return false;
+  Shape& shape = shaped.shape;
   shape.call = Term::call(function, std::move(closure->operands));
   const std::size_t bound = shape.call.operands.size();
   const std::vector<fun::TypeId> expected =
@@ -222,7 +233,9 @@ bool Summaries::is_total_function(Value v, std::optional<fun::TypeId> type) {
     shape.call.operands.push_back(Term::variable(static_cast<std::uint32_t>(shape.types.size())));
     shape.types.push_back(each);
   }
-  return is_total_(shape);
+  // For all arguments, whatever this call's are.
+  shaped.values.clear();
+  return is_total_(shaped);
 }
 
 /// The same for all functions that are parts of the value.
@@ -238,8 +251,6 @@ bool Summaries::are_total_parts(Value v) {
 
 bool Summaries::returns_always(FunctionId function, const Call& call,
                                const ValueTypes::Signature& signature) {
-  for (std::uint32_t i = 0; i < call.count; ++i)
-    if (!is_total_function(call.arguments[i], signature.parameters[i])) return false;
   if (setting_.returning && setting_.returning->index == function.index) {
     std::vector<Value> variables(roots_.size(), Value::none());
     bool fits = true;
@@ -248,15 +259,37 @@ bool Summaries::returns_always(FunctionId function, const Call& call,
     if (fits && std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
       return is_smaller(variables);
   }
-  Shape shape;
+  return returns_by_shape(function, call, signature, true) ||
+         returns_by_shape(function, call, signature, false);
+}
+
+/// Functions among the arguments belong to the shape, so that nothing need be known of them.
+bool Summaries::returns_by_shape(FunctionId function, const Call& call,
+                                 const ValueTypes::Signature& signature, bool is_general) {
+  const auto made = shaped(function, call.arguments, call.count, signature, is_general);
+  return made && is_total_(*made);
+}
+
+std::optional<ShapedCall> Summaries::shaped(FunctionId function, const Value* arguments,
+                                            std::uint32_t count,
+                                            const ValueTypes::Signature& signature,
+                                            bool is_general) {
+  ShapedCall made;
   std::vector<Term> operands;
-  for (std::uint32_t i = 0; i < call.count; ++i) {
-    auto operand = abstract(call.arguments[i], shape);
-    if (!operand) return false;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    auto operand = is_general ? abstract(arguments[i], signature.parameters[i], made)
+                              : abstract(arguments[i], made);
+    if (!operand) return std::nullopt;
     operands.push_back(*std::move(operand));
   }
-  shape.call = Term::call(function, std::move(operands));
-  return is_total_(shape);
+  made.shape.call = Term::call(function, std::move(operands));
+  return made;
+}
+
+std::optional<ShapedCall> Summaries::shaped(const Record& record) {
+  const auto signature = types_.signature(record.function, record.arguments, record.count);
+  if (!signature) return std::nullopt;
+  return shaped(record.function, record.arguments, record.count, *signature, true);
 }
 
 /// Makes the result a fresh variable. On the left side, which is assumed to end, a call may throw
@@ -267,9 +300,21 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   const auto signature = types_.signature(function, call.arguments, call.count);
   if (!signature) return {};
   const bool returns = returns_always(function, call, *signature);
-  const bool must_return = setting_.returning || call.stage > setting_.left_stage;
+  const bool must_return = setting_.must_return || call.stage > setting_.left_stage;
   Record& record = add(Record::Kind::kOpaque, function, call);
   record.result = store_.fresh(signature->result);
+  const auto is_counting = [&] {
+    const auto made = shaped(function, call.arguments, call.count, *signature, true);
+    return made && setting_.is_counting(made->shape);
+  };
+  if (setting_.is_counting && is_counting()) {
+    // What is added to it on a path, for parts that were taken off, stays within an Int.
+    const smt::TermId count = store_.term(record.result);
+    smt::TermPool& pool = store_.pool();
+    store_.post(pool.le(pool.int_const(0), count));
+    store_.post(pool.le(count, pool.int_const(kMostCounted)));
+    has_counted_ = true;
+  }
   if (!returns && must_return) {
     missing_ = record;
     return give_up("a call that may not return");

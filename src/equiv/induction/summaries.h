@@ -17,6 +17,22 @@
 
 namespace assay::induction {
 
+/// Calls of one function that differ in the values of variables only: functions among the arguments
+/// are the same.
+struct Shape {
+  Term call;
+  std::vector<fun::TypeId> types;  // of its variables
+};
+/// The same with the variables' values in one call.
+struct ShapedCall {
+  Shape shape;
+  std::vector<narrowing::Value> values;
+};
+std::string key(const Shape& shape);
+
+/// That values have no more parts is assumed by proofs about functions that count them.
+constexpr std::int32_t kMostCounted = 2'000'000'000;
+
 /// What is proved in one exploration, and with what.
 struct Setting {
   /// The stages of a path are the contracts, then the left side, then the right side.
@@ -25,6 +41,7 @@ struct Setting {
   /// always returns, there is no right stage.
   Measure measure;
   std::vector<Rule> rules;
+  bool ignores_faults = false;  // what is proved
   std::vector<narrowing::Contract> contracts;
   /// The left side, if it is one call, for a measure by calls.
   std::optional<Term> left_call;
@@ -33,15 +50,11 @@ struct Setting {
   /// proofs of that.
   std::optional<Term> returning;
   std::vector<fun::TypeId> returning_types;  // of its variables
+  /// Are the results of such calls between 0 and the number of the arguments' parts? Not asked if
+  /// it is empty.
+  std::function<bool(const Shape&)> is_counting = {};
+  bool must_return = false;  // all calls must be known to return, on whatever side they are
 };
-
-/// Calls of one function that differ in the values of variables only: functions among the arguments
-/// are the same.
-struct Shape {
-  Term call;
-  std::vector<fun::TypeId> types;  // of its variables
-};
-std::string key(const Shape& shape);
 
 /// A call on the path.
 struct Record {
@@ -63,8 +76,8 @@ struct Record {
 
 class Summaries : public narrowing::Interceptor {
  public:
-  /// Do all calls of the shape return a value?
-  using IsTotal = std::function<bool(const Shape&)>;
+  /// Do all calls of the shape return a value, or at least this one?
+  using IsTotal = std::function<bool(const ShapedCall&)>;
 
   Summaries(fun::Program& program, narrowing::Store& store, const Functions& functions,
             const Setting& setting, IsTotal is_total)
@@ -94,6 +107,10 @@ class Summaries : public narrowing::Interceptor {
 
   /// The lemmas whose rules were applied on any path.
   const std::set<std::string>& used() const { return used_; }
+  /// The call of a record, with variables for all its data.
+  std::optional<ShapedCall> shaped(const Record& record);
+  /// Was it assumed on any path that values have no more parts than can be counted?
+  bool has_counted() const { return has_counted_; }
   /// The call for which the last path was given up, because it may not return; its result exists.
   const std::optional<Record>& missing() const { return missing_; }
   bool is_transparent(fun::ConstructorId constructor) const {
@@ -117,7 +134,8 @@ class Summaries : public narrowing::Interceptor {
                       std::vector<narrowing::Value>& variables) const;
   bool have_types(const std::vector<narrowing::Value>& values,
                   const std::vector<fun::TypeId>& types);
-  bool may_use(const Rule& rule, std::uint32_t stage) const;
+  bool may_use(const Rule& rule, const narrowing::Call& call) const;
+  bool is_small_enough(const Rule& rule, const std::vector<narrowing::Value>& values);
   bool is_smaller(const std::vector<narrowing::Value>& values);
   bool is_smaller_in_size(const std::vector<narrowing::Value>& values);
   bool is_called_by_left(const std::vector<narrowing::Value>& values);
@@ -128,7 +146,14 @@ class Summaries : public narrowing::Interceptor {
                       const ValueTypes::Signature& signature);
   bool is_total_function(narrowing::Value v, std::optional<fun::TypeId> type);
   bool are_total_parts(narrowing::Value v);
-  std::optional<Term> abstract(narrowing::Value v, Shape& shape);
+  std::optional<ShapedCall> shaped(fun::FunctionId function, const narrowing::Value* arguments,
+                                   std::uint32_t count, const ValueTypes::Signature& signature,
+                                   bool is_general);
+  bool returns_by_shape(fun::FunctionId function, const narrowing::Call& call,
+                        const ValueTypes::Signature& signature, bool is_general);
+  std::optional<Term> abstract(narrowing::Value v, ShapedCall& shaped);
+  std::optional<Term> abstract(narrowing::Value v, std::optional<fun::TypeId> type,
+                               ShapedCall& shaped);
   std::optional<std::uint32_t> depth_in(narrowing::Value origin, narrowing::Value v);
   narrowing::Interception summarise(fun::FunctionId function, const narrowing::Call& call);
 
@@ -142,6 +167,7 @@ class Summaries : public narrowing::Interceptor {
   std::vector<narrowing::Value> roots_;
   std::vector<Record> records_;
   std::set<std::string> used_;
+  bool has_counted_ = false;
   std::optional<Record> missing_;
   std::size_t last_replaced_ = 0;
 };

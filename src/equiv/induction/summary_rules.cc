@@ -37,6 +37,7 @@ bool Summaries::matches(const Term& pattern, Value v, std::vector<Value>& variab
         return narrowing::is_kind(v, ObjectKind::kLong) && v.object()->as_long() == *l;
       return false;
     case Term::Kind::kConstruct:
+      v = sameness_.determined(v);
       if (!narrowing::is_data(v) || v.object()->id != pattern.index) return false;
       break;
     case Term::Kind::kClosure:
@@ -77,10 +78,12 @@ bool Summaries::matches_result(const Term& pattern, Value v, std::vector<Value>&
 
 /// A left side that ends is the same as the right side, so that it can be replaced wherever it is
 /// executed and assumed to end. A right side can be replaced where the left side is then known to
-/// end; summarise() sees to that.
-bool Summaries::may_use(const Rule& rule, std::uint32_t stage) const {
+/// end; summarise() sees to that. An equation that says nothing where the left side fails may be
+/// used where that ends the goal's left side as well, about which nothing is said either then.
+bool Summaries::may_use(const Rule& rule, const Call& call) const {
   if (rule.is_total) return true;
-  return rule.replaces_left == (stage <= setting_.left_stage);
+  if (rule.ignores_faults && (call.is_handled || !setting_.ignores_faults)) return false;
+  return rule.replaces_left == (call.stage <= setting_.left_stage);
 }
 
 /// An equation is about the values of its variables' types, and about functions that always return.
@@ -98,7 +101,7 @@ bool Summaries::have_types(const std::vector<Value>& values,
 std::optional<Interception> Summaries::apply_rule(FunctionId function, const Call& call) {
   for (const Rule& rule : setting_.rules) {
     if (functions_.representative(FunctionId{rule.pattern.index}) != function ||
-        rule.pattern.operands.size() != call.count || !may_use(rule, call.stage))
+        rule.pattern.operands.size() != call.count || !may_use(rule, call))
       continue;
     std::vector<Value> variables(program_.functions[rule.instead].parameters.size(), Value::none());
     bool fits = true;
@@ -109,6 +112,7 @@ std::optional<Interception> Summaries::apply_rule(FunctionId function, const Cal
       continue;
     if (!have_types(variables, rule.types)) continue;
     if (rule.is_hypothesis && !(is_smaller(variables) && satisfies_contracts(variables))) continue;
+    if (rule.together != Rule::Together::kNo && !is_small_enough(rule, variables)) continue;
     // A call that is being replaced is not replaced again below itself.
     const bool is_open = std::any_of(records_.begin(), records_.end(), [&](const Record& record) {
       if (record.kind != Record::Kind::kReplacing || record.function != function) return false;
@@ -187,6 +191,16 @@ bool Summaries::is_smaller_in_size(const std::vector<Value>& values) {
     if (*a != *b) return false;
   }
   return false;
+}
+
+/// For equations that are proved together with the goal, whose measure is the size of all data.
+bool Summaries::is_small_enough(const Rule& rule, const std::vector<Value>& values) {
+  std::vector<Value> before, after;
+  for (const std::uint32_t i : setting_.measure.sizes.at(0)) before.push_back(roots_[i]);
+  for (const std::uint32_t i : rule.measured) after.push_back(values[i]);
+  const auto a = Size::of(store_, after), b = Size::of(store_, before);
+  if (!a || !b) return false;
+  return induction::is_smaller(*a, *b) || (rule.together == Rule::Together::kNotLarger && *a == *b);
 }
 
 bool Summaries::is_called_by_left(const std::vector<Value>& values) {

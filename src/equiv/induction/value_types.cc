@@ -182,7 +182,8 @@ bool ValueTypes::conforms(Value v, TypeId type, int depth) {
   if (v.is(Tag::kVariable)) {
     const narrowing::TypeInfo& own = store_.types().info(store_.type_of(v));
     if (store_.type_of(v) == type) return true;
-    if (own.kind != TypeKind::kData || info.kind != TypeKind::kData) return own.kind == info.kind;
+    if (own.kind != TypeKind::kData || info.kind != TypeKind::kData)
+      return own.kind == info.kind && (own.kind != TypeKind::kSort || own.sort == info.sort);
     return std::all_of(own.constructors.begin(), own.constructors.end(),
                        [&](auto each) { return store_.types().alternative(type, each) >= 0; });
   }
@@ -216,6 +217,35 @@ bool ValueTypes::is_plain(TypeId type) {
   return true;
 }
 
+bool ValueTypes::mentions(TypeId type, std::uint32_t parameter) {
+  const fun::Type& written = program_.type(type);
+  if (written.kind == TypeKind::kParameter) return written.index == parameter;
+  const std::vector<TypeId> arguments = written.arguments;
+  return std::any_of(arguments.begin(), arguments.end(),
+                     [&](TypeId each) { return mentions(each, parameter); });
+}
+
+/// A type parameter of which the arguments contain no values, as B of xs.:::[B >: A](Nil), has
+/// those of the only other type, if any.
+void ValueTypes::fill_unused(Bindings& bindings, const std::vector<TypeId>& parameters,
+                             const Value* arguments) {
+  std::optional<TypeId> only;
+  for (const auto& each : bindings) {
+    if (each && only && *each != *only) return;
+    if (each) only = each;
+  }
+  if (!only) return;
+  for (std::uint32_t b = 0; b < bindings.size(); ++b) {
+    if (bindings[b]) continue;
+    bool is_unused = true;
+    for (std::uint32_t i = 0; i < parameters.size() && is_unused; ++i) {
+      const Value v = store_.deref(arguments[i]);
+      is_unused = !mentions(parameters[i], b) || (narrowing::is_data(v) && v.object()->count == 0);
+    }
+    if (is_unused) bindings[b] = only;
+  }
+}
+
 std::optional<ValueTypes::Signature> ValueTypes::signature(fun::FunctionId function,
                                                            const Value* arguments,
                                                            std::uint32_t count) {
@@ -224,8 +254,10 @@ std::optional<ValueTypes::Signature> ValueTypes::signature(fun::FunctionId funct
   std::vector<TypeId> types;
   for (const fun::Parameter& each : program_.functions[function].parameters)
     types.push_back(each.type);
+  if (types.size() != count) return std::nullopt;
   for (std::uint32_t i = 0; i < count; ++i)
     if (!unify(types[i], arguments[i], bindings, 0)) return std::nullopt;
+  fill_unused(bindings, types, arguments);
   const auto result = filled(program_.functions[function].result, bindings);
   if (!result || !is_plain(*result)) return std::nullopt;
   Signature made{*result, {}};

@@ -45,6 +45,9 @@ class ValueTypes {
   std::optional<Bindings> own_types(const narrowing::Object& closure,
                                     const std::vector<fun::TypeId>& pattern,
                                     const Bindings& bindings, int depth);
+  bool mentions(fun::TypeId type, std::uint32_t parameter);
+  void fill_unused(Bindings& bindings, const std::vector<fun::TypeId>& parameters,
+                   const narrowing::Value* arguments);
   std::optional<fun::TypeId> filled(fun::TypeId type, const Bindings& bindings);
 
   fun::Program& program_;

@@ -42,6 +42,7 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
       fun::link(program, *submission, fun::kSubmissionOrigin, session.entry_functions());
   if (!linked) return not_proved(linked.error().message);
   results::ProofAnswer made;
+  bool assumes_sizes = false;
   induction::Limits limits;
   if (patience == ProofPatience::kOne) limits.steps = kPatientSteps;
   for (const ScalaEntry& entry : session.entries()) {
@@ -60,6 +61,7 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
       made.rounds += outcome.lemmas;
       if (why.empty()) why = outcome.why;
       if (outcome.proof.empty()) continue;
+      assumes_sizes = assumes_sizes || outcome.assumes_sizes;
       results::ProofPart part;
       part.inputs = entry.name;
       for (induction::Step& step : outcome.proof)
@@ -75,6 +77,7 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   if (!made.reason.empty()) return made;
   made.verdict = results::ProofVerdict::kProved;
   made.assumptions = {"How deep the stack gets is not compared."};
+  if (assumes_sizes) made.assumptions.emplace_back("No value has more than two billion parts.");
   return made;
 }
 

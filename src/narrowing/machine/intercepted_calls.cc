@@ -9,11 +9,13 @@ namespace assay::narrowing {
 
 /// Returns true if the call is complete, replaced or branches; otherwise it must be executed.
 bool Machine::intercept(fun::FunctionId function, const Value* arguments, std::uint32_t count) {
-  bool is_instead = false;
-  for (const Kont* kont = r_.kont; kont->kind != KontKind::kStage && !is_instead; kont = kont->next)
-    is_instead = kont->kind == KontKind::kInstead;
-  const Interception made = interceptor->at_call(
-      {function, arguments, count, r_.stage, is_instead, std::exchange(is_abandoned_, false)});
+  bool is_instead = false, is_handled = false;
+  for (const Kont* kont = r_.kont; kont->kind != KontKind::kStage; kont = kont->next) {
+    is_instead = is_instead || kont->kind == KontKind::kInstead;
+    is_handled = is_handled || kont->kind == KontKind::kHandler;
+  }
+  const Interception made = interceptor->at_call({function, arguments, count, r_.stage, is_instead,
+                                                  std::exchange(is_abandoned_, false), is_handled});
   switch (made.kind) {
     case Interception::Kind::kExecute:
       return false;
@@ -94,6 +96,8 @@ bool Machine::may_compare(Value a, Value b, std::size_t since) {
   while (!rest.empty()) {
     const Value x = store_.deref(rest.back().first), y = store_.deref(rest.back().second);
     rest.pop_back();
+    // Two variables become one or stay different, whatever constructors they have.
+    if (x.is(Tag::kVariable) && y.is(Tag::kVariable)) continue;
     for (const Value v : {x, y})
       if (v.is(Tag::kVariable) && !store_.is_number(v) && !interceptor->may_examine(v, since))
         return false;

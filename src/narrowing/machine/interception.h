@@ -19,6 +19,7 @@ struct Call {
   bool is_instead;      // it is below a call that the interceptor has replaced
   /// It was tried, and needed to know a part of the input that must not be examined for it.
   bool is_abandoned;
+  bool is_handled;  // a handler of the program sees what the call throws
 };
 
 struct Interception {

@@ -1,41 +1,13 @@
 // Proofs by induction: which pairs of functions are proved, and which must not be. Most of the
 // latter differ where one rule, weakened, would have proved them.
-#include "equiv/induction/induction.h"
-
 #include <algorithm>
-#include <cstdlib>
-#include <iostream>
 
 #include <gtest/gtest.h>
 
-#include "../../narrowing/program_text.h"
-#include "../../property_cases.h"
+#include "attempts.h"
 
 namespace assay::induction {
 namespace {
-
-Outcome attempt(const std::string& text, const std::string& contract = "",
-                std::uint64_t steps = 600'000) {
-  fun::Program program = compile_text("object S { " + text + " }");
-  Request request;
-  request.program = &program;
-  request.reference = function(program, "f");
-  request.submission = function(program, "g");
-  if (!contract.empty()) request.contracts = {{function(program, contract), {0}}};
-  Limits limits;
-  limits.steps = steps;
-  if (std::getenv("ASSAY_TRACE") != nullptr)
-    limits.trace = [](const std::string& line) { std::cerr << line << "\n"; };
-  return prove(request, limits);
-}
-bool proves(const std::string& text, const std::string& contract = "") {
-  return !attempt(text, contract).proof.empty();
-}
-
-/// A proof that is not found takes all the steps that it may.
-bool does_not_prove(const std::string& text, const std::string& contract = "") {
-  return attempt(text, contract, kIsInstrumented ? 60'000 : 1'000'000).proof.empty();
-}
 
 const std::string kSum =
     "def f(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x + f(t) }\n";
@@ -86,8 +58,9 @@ TEST(Induction, ForgetsTheCallAtWhichAnEarlierPathWasGivenUp) {
 
 TEST(Induction, UnfoldsSeveralStepsAtATime) {
   const Outcome outcome = attempt(
-      "def f(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x - f(t) }\n"
-      "def g(xs: List[Int]): Int = xs match { case x :: y :: t => x - y + g(t) case x :: _ => x "
+      "def f(xs: List[Int]): Int = xs match { case Nil => 0 case x :: t => x ^ f(t) }\n"
+      "def g(xs: List[Int]): Int = xs match { case x :: y :: t => x ^ (y ^ g(t)) case x :: _ => x "
+      "^ 0 "
       "case Nil => 0 }");
   ASSERT_FALSE(outcome.proof.empty());
   EXPECT_TRUE(std::any_of(outcome.proof.begin(), outcome.proof.end(), [](const Step& step) {

@@ -1,0 +1,70 @@
+// Lemmas that no stuck proof shows as they are: general forms of the goal, and laws of functions
+// that occur in what is missing.
+#include <utility>
+
+#include "equiv/induction/laws.h"
+#include "equiv/induction/prover.h"
+#include "equiv/induction/templates.h"
+
+namespace assay::induction {
+
+using fun::FunctionId;
+
+const ListFunctions& Prover::list_functions() {
+  if (!lists_) {
+    load();  // it looks at all functions, and lemmas that were not proved have added some
+    lists_ = ListFunctions::of(program_, *functions_, [&](const Term& a, const Term& b) {
+      Equation equation;
+      equation.left = a;
+      equation.right = b;
+      const fun::Function& f = program_.functions[FunctionId{a.index}];
+      for (const fun::Parameter& each : f.parameters)
+        equation.types.push_back(
+            instantiate(program_, each.type, {2, program_.sort_type(fun::Sort::kInt)}));
+      equation.names = {"xs", "ys"};
+      add_functions(program_, equation);
+      return seems_true(equation);
+    });
+    load();
+  }
+  return *lists_;
+}
+
+/// Lemmas that the goal follows from, made from the goal itself.
+bool Prover::prove_general_forms(const Equation& goal, int depth) {
+  std::vector<Equation> forms = split_variables(program_, goal);
+  for (Equation& each : equalised(program_, goal)) {
+    drop_unused_variables(program_, each);
+    forms.push_back(std::move(each));
+  }
+  if (goal.result) {
+    const ListFunctions& lists = list_functions();
+    for (Equation& each : accumulator_templates(program_, goal, lists))
+      forms.push_back(std::move(each));
+    for (Equation& each : carried_templates(program_, goal, lists))
+      forms.push_back(std::move(each));
+  }
+  bool is_new = false;
+  for (Equation& each : forms) {
+    if (is_exhausted() || is_new) break;
+    if (!lemmas_.contains(key(each)) && is_worthwhile(key(each), depth))
+      is_new = prove_lemma(std::move(each), depth);
+  }
+  return is_new;
+}
+
+/// What is known of a function alone: without further lemmas, but that for lists needs one about
+/// appending.
+bool Prover::prove_laws(const std::vector<Conjecture>& found, const ListFunctions* lists) {
+  const int depth = lists == nullptr ? 0 : 1;
+  for (const Conjecture& each : found)
+    for (Equation& law : laws(program_, each, lists)) {
+      if (is_exhausted()) return false;
+      if (!lemmas_.contains(key(law)) && is_worthwhile(key(law), depth) &&
+          prove_lemma(std::move(law), depth))
+        return true;
+    }
+  return false;
+}
+
+}  // namespace assay::induction
