@@ -119,7 +119,8 @@ Result<dynamic::Script> chosen_script(const JavaScriptSession& session, const st
                     "` are not all values that can be read here: write numbers, strings, lists and "
                     "objects");
   }
-  std::vector<javascript::Example> examples = javascript::examples_of(*specification, nullptr);
+  std::vector<javascript::Example> examples =
+      javascript::examples_of(*specification, nullptr, javascript::Idle::kKept);
   const std::vector<std::string> entries = session.entries();
   const std::string wanted =
       "write a call, such as `" +

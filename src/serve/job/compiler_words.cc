@@ -72,6 +72,10 @@ constexpr Known kKnown[] = {
     {"not found: value", "`{}` is not known here: is it spelt as where it is defined?",
      "`{}` ist hier nicht bekannt: Ist der Name so geschrieben wie in der Definition?"},
     {"not found: type", "the type `{}` is not known here", "Den Typ `{}` gibt es hier nicht"},
+    {"expected but eof found", "the program ends too early: is a closing bracket `}}` missing?",
+     "Das Programm endet zu früh: Fehlt eine Klammer `}}`?"},
+    {"is not a member of", "`{}` does not exist for this value: is it spelt right?",
+     "`{}` gibt es bei diesem Wert nicht: Ist der Name richtig geschrieben?"},
     {"missing parameter type",
      "the type of a parameter is missing: write it, as in `(x: Int) => …`",
      "Der Typ eines Parameters fehlt: Schreibe ihn hin, etwa `(x: Int) => …`"},
@@ -82,7 +86,7 @@ std::string name_in(std::string_view message) {
   const std::size_t quote = message.find('\'');
   const std::size_t end = quote == message.npos ? quote : message.find('\'', quote + 1);
   if (end != message.npos) return std::string(message.substr(quote + 1, end - quote - 1));
-  for (const std::string_view word : {"not found: value ", "not found: type "})
+  for (const std::string_view word : {"not found: value ", "not found: type ", "value "})
     if (const std::size_t at = message.find(word); at != message.npos)
       return std::string(message.substr(
           at + word.size(), message.find_first_of(" (\n", at + word.size()) - (at + word.size())));

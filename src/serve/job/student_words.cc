@@ -91,6 +91,13 @@ std::string of_undecided(const results::Undecided& verdict, Tongue tongue) {
            "Im Beispiel tut dein Programm etwas anderes als die Lösung. Ob eine solche "
            "Eingabe zählt, ist noch nicht bekannt: Das entscheidet deine Lehrerin oder "
            "dein Lehrer."));
+  if (verdict.reason == results::Undecided::Reason::kUnsupported)
+    return std::string(
+        in(tongue,
+           "Your program uses something that Assay cannot follow, so it was only tried "
+           "on some inputs. No mistake was found there.",
+           "Dein Programm verwendet etwas, dem Assay nicht folgen kann; daher wurde es "
+           "nur mit einigen Eingaben ausprobiert. Dabei fand sich kein Fehler."));
   return std::string(
       in(tongue,
          "It could not be decided whether your program is right. No mistake was found "

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -78,11 +79,16 @@ using ClassesOfSteps = std::map<std::size_t, std::string>;
 /// Errors: those of `parse`.
 Result<Specification> read_specification(const SourceMap& sources, FileId file);
 
+/// What becomes of objects that are made and of which nothing is asked: no example, or, of an input
+/// that somebody has chosen, one that asks what the object is like.
+enum class Idle : std::uint8_t { kLeftOut, kKept };
+
 /// Returns the calls in the order in which they are made; operations on objects that are passed to
 /// each other are one example. The operations on an object end where something else is done to it.
 /// What is done to a result is an operation only if that is an object of a class by `classes`; null
 /// if all results are.
-std::vector<Example> examples_of(const Specification& specification, const ClassesOfSteps* classes);
+std::vector<Example> examples_of(const Specification& specification, const ClassesOfSteps* classes,
+                                 Idle idle = Idle::kLeftOut);
 
 /// The same, if no result is an object. Errors: those of `parse`.
 Result<std::vector<Example>> examples(const SourceMap& sources, FileId file);

@@ -32,8 +32,8 @@ std::size_t append(const dynamic::Graph& graph, dynamic::Graph& to) {
 
 class ScriptMaker {
  public:
-  ScriptMaker(const Specification& specification, const ClassesOfSteps* classes)
-      : steps_(specification.steps), classes_(classes) {
+  ScriptMaker(const Specification& specification, const ClassesOfSteps* classes, Idle idle)
+      : steps_(specification.steps), classes_(classes), idle_(idle) {
     group_.resize(steps_.size());
     std::iota(group_.begin(), group_.end(), std::size_t{0});
     is_kept_.resize(steps_.size());
@@ -170,7 +170,7 @@ class ScriptMaker {
   }
 
   /// Lets operations refer to each other, and empties an example in which nothing is asked.
-  static void finish(Example& example) {
+  void finish(Example& example) const {
     const auto number = [&](std::uint32_t step) {
       const auto found = std::ranges::lower_bound(example.steps, step);
       return static_cast<std::uint32_t>(found - example.steps.begin());
@@ -183,11 +183,13 @@ class ScriptMaker {
     const bool is_nothing = std::ranges::all_of(
         example.script.operations,
         [](const Operation& each) { return each.kind == Operation::Kind::kConstruct; });
-    if (is_nothing && example.expected.empty()) example.script.operations.clear();
+    if (is_nothing && example.expected.empty() && idle_ == Idle::kLeftOut)
+      example.script.operations.clear();
   }
 
   const std::vector<Step>& steps_;
   const ClassesOfSteps* classes_;
+  Idle idle_;
   std::vector<std::size_t> group_;  // an earlier step of the same group, or the step itself
   std::vector<bool> is_kept_, comes_too_late_;
   std::vector<std::vector<Expectation>> expected_;
@@ -198,9 +200,9 @@ class ScriptMaker {
 
 }  // namespace
 
-std::vector<Example> examples_of(const Specification& specification,
-                                 const ClassesOfSteps* classes) {
-  return ScriptMaker(specification, classes).run();
+std::vector<Example> examples_of(const Specification& specification, const ClassesOfSteps* classes,
+                                 Idle idle) {
+  return ScriptMaker(specification, classes, idle).run();
 }
 
 }  // namespace assay::javascript

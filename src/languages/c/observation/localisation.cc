@@ -138,7 +138,9 @@ class Localiser {
                                           : std::uint8_t{0});
       }
       localise::add_run(spectrum_, seen.passes, executed);
-      if (endless_ != nullptr && &known == &cases_.back()) put_endless(executed);
+      if (&known != &cases_.back()) continue;
+      if (endless_ != nullptr) put_endless(executed);
+      in_counterexample_ = std::move(executed);
     }
     return true;
   }
@@ -268,16 +270,19 @@ class Localiser {
            });
   }
 
-  /// Where only the layout of the output is wrong, what prints it comes first.
-  /// Of equally suspicious parts, those that only read input or end the program come last: every
-  /// run executes them, and few mistakes are there. Without a passing run, the numbers do not tell
-  /// a program's beginning from its mistake, and these parts come after all others.
+  /// Readers look at the counterexample, whose run is wrong by what it executes: the rest comes
+  /// last. Where only the layout of the output is wrong, what prints it comes first. Of equally
+  /// suspicious parts, those that only read input or end the program come last: every run executes
+  /// them, and few mistakes are there. Without a passing run, the numbers do not tell a program's
+  /// beginning from its mistake, and these parts come after all others.
   void put_in_order() {
     const auto key = [&](const localise::Suspect& each) {
       const PlaceId place = parts_[each.part].place;
       const bool is_last = is_routine(place);
-      return std::tuple(is_layout_ && !prints(place), spectrum_.passing == 0 && is_last,
-                        -each.suspicion, is_last);
+      const bool is_elsewhere =
+          each.part < in_counterexample_.size() && in_counterexample_[each.part] == 0;
+      return std::tuple(is_elsewhere, is_layout_ && !prints(place),
+                        spectrum_.passing == 0 && is_last, -each.suspicion, is_last);
     };
     std::ranges::stable_sort(suspects_, {}, key);
   }
@@ -329,6 +334,7 @@ class Localiser {
   results::Comparison comparison_;
   std::vector<Part> parts_;  // of the text, as the spectrum counts them
   localise::Spectrum spectrum_;
+  std::vector<std::uint8_t> in_counterexample_;  // by part: whether its run executes it
   std::vector<localise::Suspect> suspects_;
   Localisation found_;
 };

@@ -72,6 +72,7 @@ export const de: Catalogue = {
   "example.expected": "Erwartet",
   "example.got": "Dein Programm",
   "example.nothing": "keine Ausgabe",
+  "example.noResult": "kein Ergebnis",
   "example.endsHere": "endet hier",
   "example.space": "Leerzeichen",
   "example.tab": "Tabulator",

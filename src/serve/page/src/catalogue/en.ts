@@ -71,6 +71,7 @@ export const en = {
   "example.expected": "Expected",
   "example.got": "Your program",
   "example.nothing": "no output",
+  "example.noResult": "no result",
   "example.endsHere": "ends here",
   "example.space": "space",
   "example.tab": "tab",

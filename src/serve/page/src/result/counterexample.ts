@@ -20,6 +20,7 @@ export function counterexample(example: Counterexample, reader: keyof typeof NAM
   // Of a result, "2" in "12" means nothing.
   const alike = example.is_call || example.got_note !== "" ? null : likeness(example.expected, example.got);
   const input = example.is_call ? "example.call" : "example.input";
+  const empty = example.is_call ? "example.noResult" : "example.nothing";
   return section(
     "example",
     h("h3", {}, say(title)),
@@ -27,8 +28,8 @@ export function counterexample(example: Counterexample, reader: keyof typeof NAM
     h(
       "div",
       { class: "sides" },
-      side("expected", "example.expected", example.expected, difference?.expected ?? null, example.expected_note),
-      side("actual", got, example.got, difference?.got ?? null, example.got_note),
+      side("expected", "example.expected", example.expected, difference?.expected ?? null, example.expected_note, empty),
+      side("actual", got, example.got, difference?.got ?? null, example.got_note, empty),
     ),
     alike ? h("p", { class: "alike" }, say(alike)) : null,
     example.confirmed_by

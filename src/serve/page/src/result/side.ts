@@ -34,9 +34,9 @@ function visible(part: Part): Node {
   }
 }
 
-function text(content: string, mark: Span | null): HTMLElement {
+function text(content: string, mark: Span | null, empty: Key): HTMLElement {
   const box = h("pre");
-  if (content === "" && mark === null) box.append(h("span", { class: "cut" }, say("example.nothing")));
+  if (content === "" && mark === null) box.append(h("span", { class: "cut" }, say(empty)));
   for (const part of shownParts(content, mark)) {
     const marked = "marked" in part && part.marked;
     box.append(marked ? h("mark", {}, visible(part)) : visible(part));
@@ -44,14 +44,22 @@ function text(content: string, mark: Span | null): HTMLElement {
   return focusableIfScrolled(box);
 }
 
-export function side(className: string, name: Key, content: string, mark: Span | null, note: string): HTMLElement {
+/** `empty` is shown in the place of an empty text. */
+export function side(
+  className: string,
+  name: Key,
+  content: string,
+  mark: Span | null,
+  note: string,
+  empty: Key = "example.nothing",
+): HTMLElement {
   const caption = h("figcaption", { id: freshId() }, say(name));
   return h(
     "figure",
     { class: `io ${className}`, "aria-labelledby": caption.id },
     caption,
     // A program that printed nothing because it did not end has no place where its output ends.
-    text(content, content === "" && note !== "" ? null : mark),
+    text(content, content === "" && note !== "" ? null : mark, empty),
     note ? h("p", { class: "note" }, note) : null,
   );
 }
