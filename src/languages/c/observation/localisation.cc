@@ -101,9 +101,11 @@ class Localiser {
       for (std::size_t i = 0; i < parts_.size(); ++i) found_.spectrum.push_back(suspicious(i));
     suspects_ = localise::ranking(spectrum_, request_.formula);
     std::erase_if(suspects_, [&](const auto& each) { return agrees(parts_[each.part].place); });
-    put_in_order();
-    put_suspects();
     put_region();
+    if (localise::tells(suspects_, request_.most_lines) || request_.is_complete) {
+      put_in_order();
+      put_suspects();
+    }
     return std::move(found_);
   }
 
@@ -270,25 +272,25 @@ class Localiser {
            });
   }
 
-  /// Readers look at the counterexample, whose run is wrong by what it executes: the rest comes
-  /// last. Where only the layout of the output is wrong, what prints it comes first. Of equally
-  /// suspicious parts, those that only read input or end the program come last: every run executes
-  /// them, and few mistakes are there. Without a passing run, the numbers do not tell a program's
-  /// beginning from its mistake, and these parts come after all others.
+  /// Where only the layout of the output is wrong, what prints it comes first. Of equally
+  /// suspicious parts, those that the run of the counterexample does not execute come later, and
+  /// last those that only read input or end the program: every run executes them, and few mistakes
+  /// are there. Without a passing run, the numbers do not tell a program's beginning from its
+  /// mistake, and these parts come after all others.
   void put_in_order() {
     const auto key = [&](const localise::Suspect& each) {
       const PlaceId place = parts_[each.part].place;
       const bool is_last = is_routine(place);
       const bool is_elsewhere =
           each.part < in_counterexample_.size() && in_counterexample_[each.part] == 0;
-      return std::tuple(is_elsewhere, is_layout_ && !prints(place),
-                        spectrum_.passing == 0 && is_last, -each.suspicion, is_last);
+      const bool says_nothing = spectrum_.passing == 0;
+      return std::tuple(is_layout_ && !prints(place), says_nothing && is_last,
+                        says_nothing && is_elsewhere, -each.suspicion, is_elsewhere, is_last);
     };
     std::ranges::stable_sort(suspects_, {}, key);
   }
 
   void put_suspects() {
-    if (!localise::tells(suspects_, request_.most_lines) && !request_.is_complete) return;
     for (const localise::Suspect& each : suspects_) {
       if (found_.suspicious.size() == request_.most_lines) return;
       SuspiciousPart part = suspicious(each.part);
