@@ -31,8 +31,9 @@ struct Ran {
   std::optional<results::Outcome> expected;  // of the reference, if the input is valid
   bool is_same = false;                      // under the comparison of the assignment
   std::string toolchain;                     // what ran the program, with its version
-  /// What the interpreter saw that the toolchain did not show, one sentence, or "".
-  std::string remark;
+  /// The run in the interpreter, where it does something undefined that the toolchain does not
+  /// show.
+  std::optional<results::Outcome> undefined;
 };
 
 struct TraceLimits {

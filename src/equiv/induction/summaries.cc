@@ -216,6 +216,9 @@ bool Summaries::is_total_function(Value v, std::optional<fun::TypeId> type) {
   if (!are_total_parts(v)) return false;
   const FunctionId function = functions_.representative(FunctionId{v.object()->id});
   const fun::Function& f = program_.functions[function];
+  // A function that it returns need not return itself.
+  if (!types_.holds_no_functions(type ? program_.type(*type).arguments.back() : f.result))
+    return false;
   ShapedCall shaped;
   auto closure = abstract(v, shaped);
   if (!closure) return false;
@@ -257,7 +260,7 @@ bool Summaries::returns_always(FunctionId function, const Call& call,
     for (std::uint32_t i = 0; i < call.count && fits; ++i)
       fits = matches(setting_.returning->operands[i], call.arguments[i], variables);
     if (fits && std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
-      return is_smaller(variables);
+      return have_types(variables, setting_.returning_types) && is_smaller(variables);
   }
   return returns_by_shape(function, call, signature, true) ||
          returns_by_shape(function, call, signature, false);

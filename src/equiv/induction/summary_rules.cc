@@ -86,13 +86,14 @@ bool Summaries::may_use(const Rule& rule, const Call& call) const {
   return rule.replaces_left == (call.stage <= setting_.left_stage);
 }
 
-/// An equation is about the values of its variables' types, and about functions that always return.
+/// An equation is about the values of its variables' types, and about functions that always return,
+/// also where they are parts of data.
 bool Summaries::have_types(const std::vector<Value>& values,
                            const std::vector<fun::TypeId>& types) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     const bool fits = program_.type(types[i]).kind == fun::TypeKind::kFunction
                           ? is_total_function(values[i], types[i])
-                          : types_.conforms(values[i], types[i]);
+                          : types_.conforms(values[i], types[i]) && are_total_parts(values[i]);
     if (!fits) return false;
   }
   return true;

@@ -176,17 +176,57 @@ std::optional<ValueTypes::Bindings> ValueTypes::own_types(const narrowing::Objec
   return own;
 }
 
+/// Are all values of one type values of another one? Pairs that are being compared are assumed to
+/// be like that, since the types of lists contain themselves.
+bool ValueTypes::is_contained(TypeId own, TypeId other,
+                              std::set<std::pair<TypeId, TypeId>>& assumed) {
+  if (own == other || !assumed.insert({own, other}).second) return true;
+  constexpr std::size_t kMost = 200;
+  if (assumed.size() > kMost) return false;
+  const narrowing::TypeInfo& from = store_.types().info(own);
+  const narrowing::TypeInfo& to = store_.types().info(other);
+  if (from.kind != to.kind) return false;
+  if (from.kind == TypeKind::kSort) return from.sort == to.sort;
+  if (from.kind != TypeKind::kData) return false;  // functions, for instance
+  const std::vector<fun::ConstructorId> constructors = from.constructors;
+  for (std::size_t i = 0; i < constructors.size(); ++i) {
+    const int place = store_.types().alternative(other, constructors[i]);
+    if (place < 0) return false;
+    // Copies: more types may be made below.
+    const std::vector<TypeId> fields = store_.types().info(own).fields[i];
+    const std::vector<TypeId> wanted =
+        store_.types().info(other).fields[static_cast<std::size_t>(place)];
+    if (fields.size() != wanted.size()) return false;
+    for (std::size_t f = 0; f < fields.size(); ++f)
+      if (!is_contained(fields[f], wanted[f], assumed)) return false;
+  }
+  return true;
+}
+
+bool ValueTypes::holds_no_functions(TypeId type) {
+  std::vector<TypeId> parts = {type};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    constexpr std::size_t kMost = 200;
+    if (parts.size() > kMost) return false;
+    const narrowing::TypeInfo& info = store_.types().info(parts[i]);
+    if (info.kind != TypeKind::kSort && info.kind != TypeKind::kData &&
+        info.kind != TypeKind::kNothing)
+      return false;
+    const std::vector<std::vector<TypeId>> all = info.fields;
+    for (const std::vector<TypeId>& fields : all)
+      for (const TypeId field : fields)
+        if (std::find(parts.begin(), parts.end(), field) == parts.end()) parts.push_back(field);
+  }
+  return true;
+}
+
 bool ValueTypes::conforms(Value v, TypeId type, int depth) {
   v = store_.deref(v);
-  const narrowing::TypeInfo& info = store_.types().info(type);
   if (v.is(Tag::kVariable)) {
-    const narrowing::TypeInfo& own = store_.types().info(store_.type_of(v));
-    if (store_.type_of(v) == type) return true;
-    if (own.kind != TypeKind::kData || info.kind != TypeKind::kData)
-      return own.kind == info.kind && (own.kind != TypeKind::kSort || own.sort == info.sort);
-    return std::all_of(own.constructors.begin(), own.constructors.end(),
-                       [&](auto each) { return store_.types().alternative(type, each) >= 0; });
+    std::set<std::pair<TypeId, TypeId>> assumed;
+    return is_contained(store_.type_of(v), type, assumed);
   }
+  const narrowing::TypeInfo& info = store_.types().info(type);
   if (info.kind == TypeKind::kFunction) return narrowing::is_kind(v, ObjectKind::kClosure);
   if (info.kind == TypeKind::kSort) return !v.is(Tag::kNull) && narrowing::sort_of(v) == info.sort;
   if (info.kind != TypeKind::kData || !narrowing::is_data(v)) return false;

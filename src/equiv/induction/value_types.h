@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "functional/program.h"
@@ -34,6 +36,8 @@ class ValueTypes {
   /// Can its values contain no functions, no values of unknown types and nothing that has an
   /// identity?
   bool is_plain(fun::TypeId type);
+  /// Can its values contain no functions, and nothing that is unknown?
+  bool holds_no_functions(fun::TypeId type);
   bool is_data_type(fun::TypeId type) const {
     return program_.type(type).kind == fun::TypeKind::kData;
   }
@@ -45,6 +49,8 @@ class ValueTypes {
   std::optional<Bindings> own_types(const narrowing::Object& closure,
                                     const std::vector<fun::TypeId>& pattern,
                                     const Bindings& bindings, int depth);
+  bool is_contained(fun::TypeId own, fun::TypeId other,
+                    std::set<std::pair<fun::TypeId, fun::TypeId>>& assumed);
   bool mentions(fun::TypeId type, std::uint32_t parameter);
   void fill_unused(Bindings& bindings, const std::vector<fun::TypeId>& parameters,
                    const narrowing::Value* arguments);

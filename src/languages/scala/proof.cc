@@ -77,7 +77,9 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   if (!made.reason.empty()) return made;
   made.verdict = results::ProofVerdict::kProved;
   made.assumptions = {"How deep the stack gets is not compared."};
-  if (assumes_sizes) made.assumptions.emplace_back("No value has more than two billion parts.");
+  if (assumes_sizes)
+    made.assumptions.emplace_back(
+        "No value has more than two billion parts, each counted as often as it occurs.");
   return made;
 }
 

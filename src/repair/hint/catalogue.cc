@@ -81,9 +81,6 @@ Texts texts_of(Message which) {
     case Message::kComesNever:
       return {"In this run, the program never comes here.",
               "In diesem Lauf kommt das Programm nie hierher."};
-    case Message::kComesOnce:
-      return {"In this run, the program comes here once.",
-              "In diesem Lauf kommt das Programm einmal hierher."};
     case Message::kComesOften:
       return {"In this run, the program comes here {0} times.",
               "In diesem Lauf kommt das Programm {0}-mal hierher."};

@@ -40,7 +40,7 @@ std::string listed(const std::vector<std::string>& phrases, Tongue tongue) {
 
 std::string how_often(const Visits& visits, Tongue tongue) {
   if (!visits.is_complete) return "";
-  if (visits.times == 1) return message(Message::kComesOnce, tongue);
+  if (visits.times == 1) return "";  // as most lines are
   return message(Message::kComesOften, tongue, {std::to_string(visits.times)});
 }
 

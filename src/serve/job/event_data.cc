@@ -34,7 +34,9 @@ bool is_shown_whole(std::string_view bytes) {
 
 Json counterexample_of(const results::Different& verdict, results::Tongue tongue) {
   const results::Replay& replay = verdict.replay();
-  const bool status = report::exit_status_matters(replay);
+  // Of a run that did not end by itself, there is no exit status to compare with.
+  const bool status =
+      report::exit_status_matters(replay) && results::is_normal(replay.actual.termination);
   return {
       {"is_call", results::is_call(replay.input)},
       {"input", shortened(results::text(replay.input))},

@@ -176,6 +176,18 @@ std::string sentence_for_student(const results::SubmissionReport& judgement, Ton
       judgement.verdict);
 }
 
+std::string undefined_for_student(const results::Outcome& outcome, Tongue tongue) {
+  const std::string what = repair::fault_in_words(outcome.detail, tongue);
+  if (!outcome.where.valid())
+    return fmt::format(fmt::runtime(in(tongue, "This program does something undefined: {}.",
+                                       "Das Programm tut etwas, das nicht festgelegt ist: {}.")),
+                       what);
+  return fmt::format(
+      fmt::runtime(in(tongue, "In line {}, this program does something undefined: {}.",
+                      "In Zeile {} tut das Programm etwas, das nicht festgelegt ist: {}.")),
+      outcome.where.line, what);
+}
+
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,
                                Tongue tongue) {
   // What the language's own machine says of a run without an end tells a student nothing.

@@ -13,6 +13,9 @@ namespace assay::serve {
 std::string sentence_for_student(const results::SubmissionReport& judgement,
                                  results::Tongue tongue);
 
+/// Returns a sentence about what a run does that is not defined, and where.
+std::string undefined_for_student(const results::Outcome& outcome, results::Tongue tongue);
+
 /// Returns how a run ended, as a phrase; "" if it ended normally, except for its exit status where
 /// that matters.
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,

@@ -74,7 +74,10 @@ void run_on_input(const languages::Workbench& bench, const Job& job, const Emit&
   data["expected_note"] = ran->expected ? note(*ran->expected, status, job) : "";
   data["is_same"] = ran->is_same;
   data["confirmed_by"] = report::valid_utf8(ran->toolchain);
-  data["remark"] = report::valid_utf8(ran->remark);
+  data["remark"] = ran->undefined
+                       ? report::valid_utf8(undefined_for_student(
+                             *ran->undefined, job.tongue.value_or(results::Tongue::kEnglish)))
+                       : "";
   emit("input", on_one_line(data));
 }
 

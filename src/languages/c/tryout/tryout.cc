@@ -53,7 +53,8 @@ class CTryout : public tryout::Tryout {
     tryout::Ran ran;
     TRY_ASSIGN(ran.got, native_run(student->tested, input.text));
     TRY_ASSIGN(ran.toolchain, session_->toolchain().version(native::Flavour::kPlain));
-    if (student->tested.program != nullptr) ran.remark = undefined_behaviour(*student, input.text);
+    if (student->tested.program != nullptr)
+      ran.undefined = undefined_behaviour(*student, input.text);
     TRY_ASSIGN(ran.expected, expected(input));
     if (ran.expected) {
       TRY_ASSIGN(ran.is_same, is_accepted(input, ran.got));
@@ -120,13 +121,12 @@ class CTryout : public tryout::Tryout {
   }
 
   /// Returns what the interpreter sees that the compiled program need not show.
-  std::string undefined_behaviour(const CProgram& program, const std::string& input) const {
-    const auto outcome = equiv::outcome_of(
+  std::optional<results::Outcome> undefined_behaviour(const CProgram& program,
+                                                      const std::string& input) const {
+    auto outcome = equiv::outcome_of(
         program.tested, exec::interpret(program.lowered.program, input, session_->task().machine));
-    if (!outcome || outcome->termination != results::Termination::kUndefined) return "";
-    const std::string place =
-        outcome->where.valid() ? "In line " + std::to_string(outcome->where.line) + ", " : "";
-    return place + "this program does something that C leaves undefined: " + outcome->detail + ".";
+    if (outcome && outcome->termination != results::Termination::kUndefined) outcome.reset();
+    return outcome;
   }
 
   std::shared_ptr<Session> session_;

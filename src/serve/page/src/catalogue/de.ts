@@ -83,7 +83,7 @@ export const de: Catalogue = {
   "example.onlyCase": "Nur Groß- und Kleinschreibung ist anders.",
   "example.printsMore": "Was erwartet wird, ist dabei, aber es wird noch mehr ausgegeben.",
   "example.printsLess": "Was ausgegeben wird, ist ein Teil des Erwarteten: Es fehlt etwas.",
-  "example.confirmed": "Bestätigt durch Ausführen beider Programme mit {program}.",
+  "example.confirmed": "Bestätigt: Das Programm und die Lösung wurden mit {program} ausgeführt.",
   "example.reproduce": "So lässt es sich nachvollziehen",
   "example.copy": "Kopieren",
   "example.copied": "Kopiert",

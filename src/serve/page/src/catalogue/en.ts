@@ -82,7 +82,7 @@ export const en = {
   "example.onlyCase": "Only upper and lower case differ.",
   "example.printsMore": "What is expected is there, but more is printed than that.",
   "example.printsLess": "What is printed is a part of what is expected: something is missing.",
-  "example.confirmed": "Confirmed by running both programs with {program}.",
+  "example.confirmed": "Confirmed by running the program and the solution with {program}.",
   "example.reproduce": "How to reproduce",
   "example.copy": "Copy",
   "example.copied": "Copied",
