@@ -46,8 +46,9 @@ TEST(Moment, SaysTheValuesAndWhetherTheConditionIsTrue) {
 
 TEST(Moment, SaysHowOftenTheProgramComesThere) {
   EXPECT_EQ(moment(visits(0, 0), Tongue::kEnglish), "In this run, the program never comes here.");
-  EXPECT_EQ(moment(visits(1, 1), Tongue::kGerman),
-            "In diesem Lauf kommt das Programm einmal hierher.");
+  EXPECT_EQ(moment(visits(2, 1), Tongue::kGerman),
+            "In diesem Lauf kommt das Programm 2-mal hierher.");
+  EXPECT_EQ(moment(visits(1, 1), Tongue::kEnglish), "");  // as to most lines
   EXPECT_EQ(moment(visits(7, 1), Tongue::kEnglish), "In this run, the program comes here 7 times.");
   Visits once = visits(1, 1);
   once.value = "2.5";
@@ -124,9 +125,11 @@ TEST(HintsOfSeveralRepairs, SayBothWhyTheyStopAndThatTheyAreNotCertain) {
 }
 
 TEST(Hints, ShowTheRunOnTheThirdRung) {
-  const auto all = hints(report(at(5, "condition")), Tongue::kEnglish);
+  RepairReport one = report(at(5, "condition"));
+  one.edits[0].visits.times = 3;
+  const auto all = hints(one, Tongue::kEnglish);
   for (const Hint& hint : all) EXPECT_EQ(hint.moments.size(), hint.rung == 3 ? 1U : 0U);
-  EXPECT_EQ(all[2].moments[0], "Line 5: In this run, the program comes here once.");
+  EXPECT_EQ(all[2].moments[0], "Line 5: In this run, the program comes here 3 times.");
 }
 
 }  // namespace
