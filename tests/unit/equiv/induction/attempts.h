@@ -31,7 +31,7 @@ inline bool proves(const std::string& text, const std::string& contract = "") {
 
 /// A proof that is not found takes all the steps that it may.
 inline bool does_not_prove(const std::string& text, const std::string& contract = "") {
-  return attempt(text, contract, kIsInstrumented ? 60'000 : 1'000'000).proof.empty();
+  return attempt(text, contract, kIsInstrumented ? 20'000 : 1'000'000).proof.empty();
 }
 
 }  // namespace assay::induction
