@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
+#include <utility>
 
 namespace assay::frontends {
 
@@ -86,6 +88,26 @@ NameId initialised_at(const SourceTree& tree, const Place& place) {
 }
 
 }  // namespace
+
+void sort_places(SourceTree& tree) {
+  // What is inserted before a statement is not in it, so gaps come first.
+  const auto position = [&](PlaceId id) {
+    const Place& place = tree.places[id];
+    const bool is_gap = place.kind == PlaceKind::kGap;
+    return std::tuple(place.span.file, place.span.begin, !is_gap, is_gap ? 0 : ~place.span.end);
+  };
+  std::vector<PlaceId> order;
+  for (PlaceId id{0}; tree.places.contains(id); ++id.index) order.push_back(id);
+  std::ranges::stable_sort(order, {}, position);
+  IdVector<PlaceId, PlaceId> now(order.size());
+  IdVector<PlaceId, Place> sorted;
+  for (const PlaceId before : order) now[before] = sorted.push_back(std::move(tree.places[before]));
+  for (Place& place : sorted) {
+    if (place.parent.valid()) place.parent = now[place.parent];
+    for (PlaceId& operand : place.operands) operand = now[operand];
+  }
+  tree.places = std::move(sorted);
+}
 
 std::vector<NameId> visible_at(const SourceTree& tree, const Place& place) {
   // The innermost declaration of each spelling is that whose scope begins last.

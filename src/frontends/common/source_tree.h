@@ -120,6 +120,9 @@ struct SourceTree {
   IdVector<FunctionTextId, FunctionText> functions;
 };
 
+/// Brings places into their order, and renews what refers to them.
+void sort_places(SourceTree& tree);
+
 /// Returns the names that refer to something at this place, in their order: those in whose scope it
 /// is, without the hidden ones and without a variable whose initial value the place is part of.
 std::vector<NameId> visible_at(const SourceTree& tree, const Place& place);

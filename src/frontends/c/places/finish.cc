@@ -32,32 +32,6 @@ void sort_uses(std::vector<NameUse>& uses) {
   uses.erase(same.begin(), same.end());
 }
 
-/// Orders places by their beginnings. What is inserted before a statement is not in it, so gaps
-/// come first.
-bool is_before(const Place& a, const Place& b) {
-  const auto key = [](const Place& p) {
-    return std::tuple(p.span.file, p.span.begin, p.kind != PlaceKind::kGap,
-                      p.kind == PlaceKind::kGap ? 0 : ~p.span.end);
-  };
-  return key(a) < key(b);
-}
-
-void sort_places(frontends::SourceTree& tree) {
-  std::vector<PlaceId> order(tree.places.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = PlaceId{i};
-  std::ranges::stable_sort(
-      order, [&](PlaceId a, PlaceId b) { return is_before(tree.places[a], tree.places[b]); });
-  IdVector<PlaceId, PlaceId> place_now(order.size());
-  IdVector<PlaceId, Place> sorted;
-  for (const PlaceId before : order)
-    place_now[before] = sorted.push_back(std::move(tree.places[before]));
-  for (Place& place : sorted) {
-    if (place.parent.valid()) place.parent = place_now[place.parent];
-    for (PlaceId& operand : place.operands) operand = place_now[operand];
-  }
-  tree.places = std::move(sorted);
-}
-
 }  // namespace
 
 frontends::SourceTree finish(Collected collected) {

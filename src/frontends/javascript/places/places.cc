@@ -1,7 +1,6 @@
 #include "frontends/javascript/places/places.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "frontends/javascript/places/walk.h"
@@ -13,30 +12,6 @@ using frontends::NameUse;
 using frontends::Place;
 using frontends::PlaceId;
 using frontends::PlaceKind;
-
-namespace {
-
-/// What is inserted before a statement is not in it, so gaps come first.
-auto position(const Place& place) {
-  const bool is_gap = place.kind == PlaceKind::kGap;
-  return std::tuple(place.span.file, place.span.begin, !is_gap, is_gap ? 0 : ~place.span.end);
-}
-
-void sort_places(frontends::SourceTree& tree) {
-  std::vector<PlaceId> order;
-  for (PlaceId id{0}; tree.places.contains(id); ++id.index) order.push_back(id);
-  std::ranges::stable_sort(order, {}, [&](PlaceId id) { return position(tree.places[id]); });
-  IdVector<PlaceId, PlaceId> now(order.size());
-  IdVector<PlaceId, Place> sorted;
-  for (const PlaceId before : order) now[before] = sorted.push_back(tree.places[before]);
-  for (Place& place : sorted) {
-    if (place.parent.valid()) place.parent = now[place.parent];
-    for (PlaceId& operand : place.operands) operand = now[operand];
-  }
-  tree.places = std::move(sorted);
-}
-
-}  // namespace
 
 PlaceWalk::PlaceWalk(const ParsedFile& file) : file_(file), declared_(declarations_of(file)) {}
 
