@@ -54,6 +54,7 @@ class JavaScriptPatchSpace {
   const std::string& text() const { return text_; }
   const frontends::SourceTree& tree() const { return student_->tree; }
   const JavaScriptProgram& program() const { return student_->program; }
+  const SourceMap& sources() const { return student_->program.sources; }
   const repair::Alternatives& alternatives() const { return alternatives_; }
   /// The alternatives that are not in the text with all of them: each needs one of its own.
   const Chosen& own() const { return own_; }

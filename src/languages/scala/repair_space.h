@@ -34,6 +34,8 @@ class ScalaPatchSpace {
   const std::string& label() const { return label_; }
   const std::string& text() const { return text_; }
   const ScalaText& student() const { return *student_; }
+  const frontends::SourceTree& tree() const { return student_->tree; }
+  const SourceMap& sources() const { return student_->sources; }
   const repair::Alternatives& alternatives() const { return alternatives_; }
   const std::vector<repair::Move>& moves() const { return moves_; }
   ScalaVariantRunner& runner() { return *runner_; }

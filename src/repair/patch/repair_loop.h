@@ -1,0 +1,176 @@
+// The loop of a repair, whatever the language: candidates that pass all known inputs go to the
+// judge until it accepts one; then a repair of the same size at other places is looked for, which
+// hints must not contradict.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "repair/material/alternative.h"
+#include "repair/patch/diff.h"
+#include "repair/patch/rivals.h"
+#include "repair/search/search.h"
+#include "results/repair.h"
+
+namespace assay::repair {
+
+/// Work, not time, so that results are the same on all machines.
+struct LoopBudget {
+  std::uint64_t runs = 0, steps = 0;  // of the search
+  std::uint64_t judgements = 0, refuted = 0, rivals = 0;
+  bool drops_idle_singles = true;  // SearchLimits::drops_idle_singles
+};
+
+/// Returns the limits of a search whose runs are expensive: edits at few places.
+constexpr SearchLimits search_limits(const LoopBudget& budget) {
+  SearchLimits limits;
+  limits.runs = budget.runs;
+  limits.steps = budget.steps;
+  limits.depth = 2;
+  limits.greedy_depth = 5;
+  limits.scoring_failing = 5;
+  limits.scoring_passing = 3;
+  limits.beam_of_pairs = 30;
+  limits.drops_idle_singles = budget.drops_idle_singles;
+  limits.enough = 16;
+  return limits;
+}
+
+/// `Space` has the programs that edits make (open, sources, tree, alternatives, moves, runner,
+/// label, text, are_disjoint, patched, described), `Cases` the known inputs (chosen, first_failed).
+template <class Space, class Cases>
+class RepairLoop {
+ public:
+  RepairLoop(const RepairLoop&) = delete;
+  RepairLoop& operator=(const RepairLoop&) = delete;
+
+ protected:
+  enum class JudgedFor : std::uint8_t { kRepair, kRival };
+
+  /// All arguments must outlive the object.
+  RepairLoop(Space& space, const LoopBudget& budget, results::RepairReport& report)
+      : space_(space), budget_(budget), report_(report) {}
+  ~RepairLoop() = default;
+
+  /// Judges a changed text. nullopt if it is no repair; then the judge may add what it knows to the
+  /// search (`search`) and count it as refuted. Otherwise it is equivalent or undecided.
+  virtual std::optional<results::SubmissionReport> judge(const std::string& changed,
+                                                         JudgedFor use) = 0;
+  /// Makes the known inputs of a space that is open.
+  virtual Cases make_cases() = 0;
+
+  void run_loop() {
+    if (auto opened = space_.open(); !opened) {
+      report_.status = results::RepairStatus::kNotTried;
+      report_.reason = "not modelled: " + opened.error().message;
+      return;
+    }
+    report_.effort.places = space_.tree().places.size();
+    report_.effort.alternatives = space_.alternatives().size();
+    cases_.emplace(make_cases());
+    search_.emplace(space_.runner(), space_.moves(), cases_->chosen(), search_limits(budget_));
+    find_repair();
+    if (accepted_) find_equally_small();
+    put_effort();
+    if (accepted_) return;
+    report_.status = results::RepairStatus::kNotFound;
+    report_.reason = search_->effort().budget_spent
+                         ? "no repair was found before the budget of the search was spent"
+                         : "no repair was found among the edits that were tried";
+  }
+
+  Cases& cases() { return *cases_; }
+  Search& search() { return *search_; }
+
+  static bool is_possible(const results::SubmissionReport& judged) {
+    return std::holds_alternative<results::Equivalent>(judged.verdict) ||
+           std::holds_alternative<results::Undecided>(judged.verdict);
+  }
+
+ private:
+  using Chosen = std::vector<AlternativeId>;
+
+  Chosen chosen(const Survivor& survivor) const {
+    Chosen made;
+    for (const std::size_t i : survivor.moves)
+      for (const AlternativeId id : space_.moves()[i].alternatives) made.push_back(id);
+    return made;
+  }
+
+  /// True if it passes all known inputs; otherwise the search learns of one that it fails.
+  bool passes_known(const Survivor& survivor) {
+    std::vector<const Move*> moves;
+    for (const std::size_t i : survivor.moves) moves.push_back(&space_.moves()[i]);
+    const Case* failed = cases_->first_failed(moves);
+    if (failed != nullptr) search_->add(*failed);
+    return failed == nullptr;
+  }
+
+  void find_repair() {
+    while (report_.effort.judgements < budget_.judgements &&
+           report_.effort.refuted < budget_.refuted) {
+      const auto survivor = search_->next();
+      if (!survivor) return;
+      const Chosen edits = chosen(*survivor);
+      if (!space_.are_disjoint(edits) || !passes_known(*survivor)) continue;
+      const std::string changed = space_.patched(edits);
+      ++report_.effort.judgements;
+      auto judged = judge(changed, JudgedFor::kRepair);
+      if (!judged) continue;
+      accept(*survivor, changed, *std::move(judged));
+      return;
+    }
+  }
+
+  void accept(const Survivor& survivor, const std::string& changed,
+              results::SubmissionReport judged) {
+    accepted_ = survivor;
+    const bool is_verified = std::holds_alternative<results::Equivalent>(judged.verdict);
+    report_.status =
+        is_verified ? results::RepairStatus::kVerified : results::RepairStatus::kPassesInputs;
+    report_.verified = std::move(judged);
+    report_.repaired = changed;
+    report_.is_fewest = survivor.moves.size() <= search_->effort().complete_depth + 1;
+    report_.diff = source_diff(space_.text(), changed, space_.label());
+    report_.edits = space_.described(chosen(survivor));
+  }
+
+  void find_equally_small() {
+    const Chosen own = chosen(*accepted_);
+    const Rivals rivals(space_.sources(), space_.tree(), space_.alternatives(), own);
+    for (std::uint64_t judged = 0; judged < budget_.rivals;) {
+      const auto other = search_->next_found();
+      if (!other || other->moves.size() != accepted_->moves.size() || other->cost > accepted_->cost)
+        return;
+      const Chosen edits = chosen(*other);
+      if (!rivals.contradict(edits) || !space_.are_disjoint(edits) || !passes_known(*other))
+        continue;
+      ++judged;
+      ++report_.effort.judgements;
+      if (!judge(space_.patched(edits), JudgedFor::kRival)) continue;
+      report_.equally_small.push_back(space_.described(edits));
+      return;
+    }
+  }
+
+  void put_effort() {
+    const SearchEffort effort = search_->effort();
+    report_.effort.candidates += effort.candidates;
+    report_.effort.runs += effort.runs;
+    report_.effort.steps += effort.steps;
+  }
+
+  Space& space_;
+  LoopBudget budget_;
+  results::RepairReport& report_;
+  std::optional<Cases> cases_;
+  std::optional<Search> search_;
+  std::optional<Survivor> accepted_;
+};
+
+}  // namespace assay::repair
