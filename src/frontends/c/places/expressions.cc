@@ -41,7 +41,7 @@ ValueContext PlaceWalk::truth(PlaceKind kind, std::uint32_t least) const {
 
 /// The place of `(a + b)` is that of `a + b`, unless only the parentheses have bytes: in a macro.
 PlaceWalk::PlaceId PlaceWalk::value(const clang::Expr& expression, const Context& context) {
-  const Restored<std::uint32_t> deeper(depth_, depth_ + 1);
+  const During<std::uint32_t> deeper(depth_, depth_ + 1);
   if (depth_ > kDeepestPlace) return {};
   const clang::Expr* root = &without_conversions(expression);
   const clang::ParenExpr* innermost = nullptr;  // of the parentheses that have bytes
@@ -60,7 +60,7 @@ PlaceWalk::PlaceId PlaceWalk::value(const clang::Expr& expression, const Context
     place = add_value(*root, *span, inner);
   else if (innermost != nullptr)
     place = add_value(*innermost, *exact_.of(innermost->getSourceRange()), innermost_context);
-  const Restored<PlaceId> inside(parent_, place.valid() ? place : parent_);
+  const During<PlaceId> inside(parent_, place.valid() ? place : parent_);
   parts(*root, place);
   return place;
 }

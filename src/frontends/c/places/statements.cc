@@ -86,7 +86,7 @@ void PlaceWalk::gap(clang::SourceLocation before, bool needs_brackets) {
 }
 
 void PlaceWalk::statement(const clang::Stmt& statement, bool needs_brackets) {
-  const Restored<std::uint32_t> deeper(depth_, depth_ + 1);
+  const During<std::uint32_t> deeper(depth_, depth_ + 1);
   if (depth_ > kDeepestPlace) return;
   if (const clang::Stmt* inner = labelled(statement)) return list_item(*inner, false);
   if (const auto* list = clang::dyn_cast<clang::CompoundStmt>(&statement))
@@ -102,7 +102,7 @@ void PlaceWalk::statement(const clang::Stmt& statement, bool needs_brackets) {
     tree_.places[place].needs_brackets = needs_brackets;
     tree_.places[place].operation = keyword_of(statement);
   }
-  const Restored<PlaceId> inside(parent_, place.valid() ? place : parent_);
+  const During<PlaceId> inside(parent_, place.valid() ? place : parent_);
   if (kind == PlaceKind::kLoop) return loop(statement);
   if (const auto* chosen = clang::dyn_cast<clang::IfStmt>(&statement)) return if_statement(*chosen);
   if (const auto* chosen = clang::dyn_cast<clang::SwitchStmt>(&statement)) {
@@ -129,9 +129,9 @@ void PlaceWalk::block(const clang::CompoundStmt& list, bool is_switch) {
   PlaceId place;
   if (const std::optional<Span> span = exact_.of(list.getSourceRange()))
     place = add(PlaceKind::kBlock, *span);
-  const Restored<PlaceId> inside(parent_, place.valid() ? place : parent_);
+  const During<PlaceId> inside(parent_, place.valid() ? place : parent_);
   const std::optional<Span> end = exact_.before(list.getRBracLoc());
-  const Restored<std::uint32_t> scope(end_of_scope_, end ? end->begin : end_of_scope_);
+  const During<std::uint32_t> scope(end_of_scope_, end ? end->begin : end_of_scope_);
   bool may_insert = !is_switch;  // before the first case, nothing is executed
   for (const clang::Stmt* each : list.body()) {
     if (may_insert) gap(each->getBeginLoc(), false);
@@ -168,7 +168,7 @@ void PlaceWalk::if_statement(const clang::IfStmt& statement) {
 
 void PlaceWalk::loop(const clang::Stmt& statement) {
   if (const auto* counted = clang::dyn_cast<clang::ForStmt>(&statement)) return for_loop(*counted);
-  const Restored<std::uint32_t> repeated(loops_, loops_ + 1);
+  const During<std::uint32_t> repeated(loops_, loops_ + 1);
   if (const auto* checked = clang::dyn_cast<clang::WhileStmt>(&statement)) {
     value(*checked->getCond(), truth(PlaceKind::kLoopCondition, kCommaPrecedence));
     branch(checked->getBody(), false);
@@ -193,7 +193,7 @@ void PlaceWalk::for_part(const clang::Expr* part, PlaceKind kind, std::optional<
 
 void PlaceWalk::for_loop(const clang::ForStmt& statement) {
   const std::optional<Span> all = whole(statement);
-  const Restored<std::uint32_t> scope(end_of_scope_, all ? all->end : end_of_scope_);
+  const During<std::uint32_t> scope(end_of_scope_, all ? all->end : end_of_scope_);
   const clang::Stmt* start = statement.getInit();
   clang::SourceLocation mark;
   if (const auto* declared = clang::dyn_cast_or_null<clang::DeclStmt>(start)) {
@@ -204,7 +204,7 @@ void PlaceWalk::for_loop(const clang::ForStmt& statement) {
     for_part(clang::cast_or_null<clang::Expr>(start), PlaceKind::kLoopStart, exact_.after(begin));
     mark = exact_.end_mark_after(start != nullptr ? start->getEndLoc() : begin);
   }
-  const Restored<std::uint32_t> repeated(loops_, loops_ + 1);
+  const During<std::uint32_t> repeated(loops_, loops_ + 1);
   const clang::Expr* condition = statement.getCond();
   for_part(condition, PlaceKind::kLoopCondition, exact_.after(mark));
   mark = exact_.end_mark_after(condition != nullptr ? condition->getEndLoc() : mark);
@@ -221,7 +221,7 @@ void PlaceWalk::declaration(const clang::DeclStmt& statement) {
       if (const std::optional<Span> span = exact_.of(statement.getSourceRange()))
         place = add(PlaceKind::kDeclaration, *span);
     if (variable->isLocalVarDecl()) names_.declare(*variable, function_, end_of_scope_);
-    const Restored<PlaceId> inside(parent_, place.valid() ? place : parent_);
+    const During<PlaceId> inside(parent_, place.valid() ? place : parent_);
     if (variable->hasInit() && variable->hasLocalStorage())
       initial_values(*variable->getInit(), variable->getType());
     if (!variable->hasInit() && variable->hasLocalStorage()) bound(*variable);
@@ -241,7 +241,7 @@ void PlaceWalk::bound(const clang::VarDecl& variable) {
 
 /// The elements of a list in braces are values of their own; the list is none.
 void PlaceWalk::initial_values(const clang::Expr& initial, clang::QualType type) {
-  const Restored<std::uint32_t> deeper(depth_, depth_ + 1);
+  const During<std::uint32_t> deeper(depth_, depth_ + 1);
   if (depth_ > kDeepestPlace) return;
   if (const auto* list = clang::dyn_cast<clang::InitListExpr>(&initial)) {
     if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();

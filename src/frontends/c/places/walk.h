@@ -12,6 +12,7 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 
+#include "base/during.h"
 #include "base/source_map.h"
 #include "frontends/c/places/exact_spans.h"
 #include "frontends/c/places/library_calls.h"
@@ -113,20 +114,6 @@ class PlaceWalk {
   PlaceId parent_;
   std::uint32_t end_of_scope_ = 0;
   std::uint32_t loops_ = 0, depth_ = 0;
-};
-
-/// Sets a variable for the duration of a block.
-template <class T>
-class Restored {
- public:
-  Restored(T& variable, T value) : variable_(variable), before_(variable) { variable = value; }
-  Restored(const Restored&) = delete;
-  Restored& operator=(const Restored&) = delete;
-  ~Restored() { variable_ = before_; }
-
- private:
-  T& variable_;
-  T before_;
 };
 
 /// Deeper parts of a text are no places: it bounds the work on nested expressions and statements.

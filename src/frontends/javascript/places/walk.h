@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/during.h"
 #include "frontends/common/source_tree.h"
 #include "frontends/javascript/places/declarations.h"
 #include "frontends/javascript/places/precedence.h"
@@ -60,20 +61,6 @@ class PlaceWalk {
   void set_operands(frontends::PlaceId whole, std::vector<frontends::PlaceId> operands);
   std::optional<frontends::NameId> use_at(Span span) const;
   void finish();
-
-  /// Sets a variable for the time of a visit.
-  template <class T>
-  class During {
-   public:
-    During(T& variable, T value) : variable_(variable), before_(variable) { variable = value; }
-    During(const During&) = delete;
-    During& operator=(const During&) = delete;
-    ~During() { variable_ = before_; }
-
-   private:
-    T& variable_;
-    T before_;
-  };
 
   const ParsedFile& file_;
   Declarations declared_;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/during.h"
 #include "frontends/scala/places/places.h"
 #include "frontends/scala/syntax/tokens.h"
 
@@ -64,19 +65,6 @@ class PlaceWalk {
   void set_operands(frontends::PlaceId whole, std::vector<frontends::PlaceId> operands);
   void finish();
 
-  /// Sets a variable for the time of a visit.
-  template <class T>
-  class During {
-   public:
-    During(T& variable, T value) : variable_(variable), before_(variable) { variable = value; }
-    During(const During&) = delete;
-    During& operator=(const During&) = delete;
-    ~During() { variable_ = before_; }
-
-   private:
-    T& variable_;
-    T before_;
-  };
   /// Names that are declared during a visit are not visible after it.
   class Scope {
    public:
