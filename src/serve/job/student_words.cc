@@ -98,12 +98,13 @@ std::string of_undecided(const results::Undecided& verdict, Tongue tongue) {
            "on some inputs. No mistake was found there.",
            "Dein Programm verwendet etwas, dem Assay nicht folgen kann; daher wurde es "
            "nur mit einigen Eingaben ausprobiert. Dabei fand sich kein Fehler."));
-  return std::string(
-      in(tongue,
-         "It could not be decided whether your program is right. No mistake was found "
-         "in what was checked.",
-         "Ob dein Programm richtig ist, konnte nicht entschieden werden. In dem, was "
-         "geprüft wurde, fand sich kein Fehler."));
+  std::string sentence(in(tongue, "It could not be decided whether your program is right.",
+                          "Ob dein Programm richtig ist, konnte nicht entschieden werden."));
+  // Of other reasons, such as a sandbox that does not start, this would say too much.
+  if (verdict.reason == results::Undecided::Reason::kBudget)
+    sentence += in(tongue, " No mistake was found in what was checked.",
+                   " In dem, was geprüft wurde, fand sich kein Fehler.");
+  return sentence;
 }
 
 std::string of_rejected(const results::Rejected& verdict, Tongue tongue) {

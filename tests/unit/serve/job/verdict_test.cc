@@ -64,6 +64,14 @@ TEST(Verdict, OfAWrongProgramDoesNotRepeatTheExample) {
             "nicht festgelegtes Verhalten: Division durch null (n)");
 }
 
+TEST(Verdict, ThatIsUndecidedDoesNotSayThatNoMistakeWasFoundWhereNothingWasTried) {
+  results::Undecided cut;
+  cut.reason = results::Undecided::Reason::kBudget;
+  EXPECT_NE(shown(cut)["sentence"].dump().find("No mistake was found"), std::string::npos);
+  cut.reason = results::Undecided::Reason::kSandbox;
+  EXPECT_EQ(shown(cut)["sentence"], "It could not be decided whether your program is right.");
+}
+
 TEST(Verdict, ThatDependsOnAnAnswerShowsTheExample) {
   results::Outcome other;
   other.output = "2\n";
