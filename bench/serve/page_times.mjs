@@ -20,16 +20,33 @@ function pressRun() {
     if (lines !== last) times.last_lines = lines && performance.now() - begin;
     last = lines;
   };
+  // A run can begin and end before anybody outside of the page looks.
+  const status = document.querySelector(".progress");
+  let hasBegun = false;
+  window.benchHasEnded = false;
+  const follow = () => {
+    if (status.classList.contains("going")) hasBegun = true;
+    else if (hasBegun) window.benchHasEnded = true;
+  };
   window.benchObserver?.disconnect();
-  window.benchObserver = new MutationObserver(note);
+  window.benchObserver = new MutationObserver(() => {
+    note();
+    follow();
+  });
   window.benchObserver.observe(document.querySelector(".result"), { childList: true, subtree: true });
+  window.benchObserver.observe(status, { attributes: true });
   window.benchTimes = times;
   document.querySelector(".run").click();
+  follow();
 }
 
-/** In the page: presses Stop and returns the milliseconds until the page says that the run was stopped. */
-function pressStop() {
+/**
+ * In the page: presses Stop a moment after Run was pressed. Returns the milliseconds until the page says that the run was
+ * stopped; null if it had ended before.
+ */
+async function pressStop() {
   const status = document.querySelector(".progress");
+  await new Promise((done) => setTimeout(done, 20));
   if (!status.classList.contains("going")) return null;
   const begin = performance.now();
   return new Promise((done) => {
@@ -49,20 +66,33 @@ async function type(page, text) {
   await page.keyboard.insertText(text);
 }
 
+/** Tries again later if the server refuses, because one student runs so many programs. */
+async function unlessRefused(page, action) {
+  for (let tries = 0; tries < 20; ++tries) {
+    const answer = await action();
+    if ((await page.locator(".alarm").count()) === 0) return answer;
+    await page.waitForTimeout(5_000);
+  }
+  throw new Error("the server refuses to run programs");
+}
+
 async function run(page, text) {
   await type(page, text);
-  await page.evaluate(pressRun);
-  await page.locator(".progress.going").waitFor({ timeout: LONGEST }).catch(() => {});
-  await page.locator(".progress:not(.going)").waitFor({ timeout: LONGEST });
-  return page.evaluate(() => window.benchTimes);
+  return unlessRefused(page, async () => {
+    await page.evaluate(pressRun);
+    await page.waitForFunction(() => window.benchHasEnded, null, { timeout: LONGEST });
+    return page.evaluate(() => window.benchTimes);
+  });
 }
 
 async function stopped(page, text) {
   await type(page, text);
-  await page.evaluate(pressRun);
-  await page.waitForFunction(() => window.benchTimes.example === null && document.querySelector(".progress.going"), null, { timeout: LONGEST });
-  await page.waitForTimeout(20);
-  return page.evaluate(pressStop);
+  return unlessRefused(page, async () => {
+    await page.evaluate(pressRun);
+    const milliseconds = await page.evaluate(pressStop);
+    await page.waitForFunction(() => window.benchHasEnded, null, { timeout: LONGEST });
+    return milliseconds;
+  });
 }
 
 const seconds = (milliseconds) => (milliseconds === null ? null : milliseconds / 1000);

@@ -96,18 +96,12 @@ Texts texts_of(Message which) {
       return {"the value here is {0}", "der Wert hier ist {0}"};
     case Message::kAnd:
       return {"{0} and {1}", "{0} und {1}"};
-    case Message::kSeveralRepairs:
+    case Message::kOneOfSeveral:
       return {
-          "There are several equally small changes at different places that make the program "
-          "right; the hints stop at number {0}.",
-          "Es gibt mehrere gleich kleine Änderungen an verschiedenen Stellen, mit denen das "
-          "Programm richtig ist; die Tipps enden mit Nummer {0}."};
-    case Message::kNoneAgrees:
-      return {
-          "There are several equally small changes at different places that make the program "
-          "right; so there is no hint.",
-          "Es gibt mehrere gleich kleine Änderungen an verschiedenen Stellen, mit denen das "
-          "Programm richtig ist; deshalb gibt es keinen Tipp."};
+          "There are several equally small changes that make the program right. This is about one "
+          "of them.",
+          "Es gibt mehrere gleich kleine Änderungen, mit denen das Programm richtig ist. Hier "
+          "geht es um eine davon."};
     case Message::kFillBlank:
       return {"What belongs in the blank? `{0}`", "Was gehört in die Lücke? `{0}`"};
     case Message::kFillBlanks:

@@ -55,8 +55,7 @@ enum class Message : std::uint8_t {
   kAnd,      // 0 and 1 what is true
 
   // Hints that stop.
-  kSeveralRepairs,  // 0 the last rung that is given
-  kNoneAgrees,      // not even the first one is
+  kOneOfSeveral,  // precedes the first rung that describes one repair of several
 
   // Rung 4.
   kFillBlank,           // 0 the text with a blank

@@ -331,18 +331,19 @@ class Ladder {
   std::vector<RepairEdit> edits_;  // in textual order
 };
 
-/// Returns how many rungs say the same of both repairs, so that neither contradicts the other.
+/// Returns how many rungs say the same of both repairs.
 std::size_t agreed(const std::vector<Hint>& one, const std::vector<Hint>& other) {
   const auto same = [](const Hint& a, const Hint& b) { return a.sentences == b.sentences; };
   return static_cast<std::size_t>(std::ranges::mismatch(one, other, same).in1 - one.begin());
 }
 
-/// Returns all rungs on which no other repair contradicts the one of the report.
-std::vector<Hint> agreed_hints(const results::RepairReport& report, results::Tongue tongue) {
-  std::vector<Hint> all = Ladder(report, report.edits, tongue).run();
+/// Returns how many rungs say what is so of every repair, the first one first.
+std::size_t agreed_rungs(const results::RepairReport& report, const std::vector<Hint>& all,
+                         results::Tongue tongue) {
+  std::size_t rungs = all.size();
   for (const std::vector<RepairEdit>& other : report.equally_small)
-    all.resize(agreed(all, Ladder(report, other, tongue).run()));
-  return all;
+    rungs = std::min(rungs, agreed(all, Ladder(report, other, tongue).run()));
+  return rungs;
 }
 
 bool gives_hints(const results::RepairReport& report) {
@@ -350,19 +351,16 @@ bool gives_hints(const results::RepairReport& report) {
   return report.status != results::RepairStatus::kRewritten && !report.edits.empty();
 }
 
-/// Returns why the hints stop before the last rung; "" if they do not.
-std::string stop(const results::RepairReport& report, results::Tongue tongue) {
-  const std::size_t rungs = agreed_hints(report, tongue).size();
-  if (rungs == results::kHintRungs) return "";
-  if (rungs == 0) return message(Message::kNoneAgrees, tongue);
-  return message(Message::kSeveralRepairs, tongue, {std::to_string(rungs)});
-}
-
 }  // namespace
 
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue) {
   if (!gives_hints(report)) return {};
-  return agreed_hints(report, tongue);
+  std::vector<Hint> all = Ladder(report, report.edits, tongue).run();
+  if (const std::size_t agreed = agreed_rungs(report, all, tongue); agreed < all.size()) {
+    std::vector<std::string>& first = all[agreed].sentences;
+    first.insert(first.begin(), message(Message::kOneOfSeveral, tongue));
+  }
+  return all;
 }
 
 std::vector<std::string> edit_sentences(const results::RepairReport& report,
@@ -374,15 +372,12 @@ std::vector<std::string> edit_sentences(const results::RepairReport& report,
 
 std::string remark(const results::RepairReport& report, results::Tongue tongue) {
   switch (report.status) {
-    case results::RepairStatus::kPassesInputs: {
-      const std::string stopped = gives_hints(report) ? stop(report, tongue) : "";
-      return message(Message::kUnverified, tongue) + (stopped.empty() ? "" : " " + stopped);
-    }
-    case results::RepairStatus::kVerified:
-      return gives_hints(report) ? stop(report, tongue) : "";
+    case results::RepairStatus::kPassesInputs:
+      return message(Message::kUnverified, tongue);
     case results::RepairStatus::kRewritten:
     case results::RepairStatus::kNotFound:
       return message(Message::kNoHint, tongue);
+    case results::RepairStatus::kVerified:
     case results::RepairStatus::kNothingToRepair:
     case results::RepairStatus::kNotTried:
     case results::RepairStatus::kFailed:

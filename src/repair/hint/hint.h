@@ -23,12 +23,12 @@ struct Hint {
   std::string counterexample;  // one sentence; "" if the judge showed no difference
 };
 
-/// Returns the rungs, the first one first; none if the report has no edits. They stop before the
-/// first one on which an equally small repair at other places would say something else.
+/// Returns the rungs, the first one first; none if the report has no edits. The first rung on which
+/// an equally small repair would say something else begins with a sentence about that.
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue);
 
 /// Returns a sentence for each of these edits of the submission, as on the last rung; for a
-/// teacher, also where hints stop.
+/// teacher, also of the repairs that no hint describes.
 std::vector<std::string> edit_sentences(const results::RepairReport& report,
                                         const std::vector<results::RepairEdit>& edits,
                                         results::Tongue tongue);

@@ -211,6 +211,15 @@ constexpr Kind kKinds[] = {
      "Diese Schleife geht die Indizes (oder Schlüssel) durch oder die Elemente selbst: Welche "
      "davon "
      "braucht ihr Rumpf?"},
+    {"repetition", "loop",
+     "This loop can repeat what is in it: should that happen again and again, or at most once?",
+     "Diese Schleife kann wiederholen, was in ihr steht: Soll das immer wieder geschehen oder "
+     "höchstens einmal?"},
+    {"repetition", "",
+     "This happens at most once: should it happen again and again, as long as the condition is "
+     "true?",
+     "Das geschieht höchstens einmal: Soll es immer wieder geschehen, solange die Bedingung wahr "
+     "ist?"},
     {"case", "",
      "A case is not handled here: for which values does this give nothing sensible, and what "
      "should happen then?",

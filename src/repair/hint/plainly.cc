@@ -66,14 +66,15 @@ void replace_jump(RepairEdit& edit, const std::vector<SourceFile>& files) {
   edit.change = "jump";
 }
 
-/// True if the texts differ by one token only, which is `in` in one and `of` in the other.
-bool exchanges_in_and_of(std::string_view before, std::string_view after) {
+/// True if the texts differ by one token only, which is one of these words in each.
+bool exchanges(std::string_view before, std::string_view after, std::string_view one,
+               std::string_view other) {
   const std::vector<std::string_view> a = tokens(before), b = tokens(after);
   if (a.size() != b.size()) return false;
   const auto first = std::ranges::mismatch(a, b);
   if (first.in1 == a.end()) return false;
   const bool are_they =
-      (*first.in1 == "in" && *first.in2 == "of") || (*first.in1 == "of" && *first.in2 == "in");
+      (*first.in1 == one && *first.in2 == other) || (*first.in1 == other && *first.in2 == one);
   return are_they && std::equal(std::next(first.in1), a.end(), std::next(first.in2));
 }
 
@@ -91,8 +92,12 @@ void keep_first_line(RepairEdit& edit) {
 
 void told_plainly(RepairEdit& edit, const std::vector<SourceFile>& files) {
   if (edit.change == "insert" && edit.place == "gap") return replace_jump(edit, files);
-  if (!exchanges_in_and_of(edit.before, edit.after)) return;
-  edit.change = "keys-or-elements";
+  if (exchanges(edit.before, edit.after, "in", "of"))
+    edit.change = "keys-or-elements";
+  else if (exchanges(edit.before, edit.after, "if", "while"))
+    edit.change = "repetition";
+  else
+    return;
   keep_first_line(edit);
 }
 

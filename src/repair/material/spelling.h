@@ -63,6 +63,7 @@ struct Spelling {
   std::string end_mark;                       // of a statement
   std::string block_begin, block_end;         // "{", "}"
   std::string if_begin, if_end;               // "if (", ") "
+  std::string while_begin;                    // "while ("
   std::string else_begin;                     // "else "
   std::string leave_loop;                     // the whole statement
   std::vector<std::string> leaving;           // tokens of statements that need a loop

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "repair/material/generators.h"
@@ -174,6 +177,31 @@ void add_other_branches(PlaceId id, const Generator& generator) {
                           text + " " + generator.spelling().else_begin + part.text);
 }
 
+/// Returns the bytes of the word with which a statement begins, if it is that of `begin` ("if (").
+std::optional<std::size_t> first_word(std::string_view text, std::string_view begin) {
+  const std::vector<Token> word = tokens_of(begin), tokens = tokens_of(text);
+  if (word.empty() || tokens.empty() || text_of(word[0], begin) != text_of(tokens[0], text))
+    return std::nullopt;
+  return tokens[0].end;
+}
+
+/// What happens at most once is repeated, or the other way round.
+void exchange_if_and_while(PlaceId id, const Generator& generator) {
+  const Spelling& spelling = generator.spelling();
+  const bool is_branch = generator.place(id).kind == PlaceKind::kBranch;
+  const std::string& begin = is_branch ? spelling.if_begin : spelling.while_begin;
+  const std::string& other = is_branch ? spelling.while_begin : spelling.if_begin;
+  const std::string text = generator.text(id);
+  const auto length = first_word(text, begin);
+  if (!length) return;
+  const Place* last = last_statement(id, generator);
+  if (is_branch && (last == nullptr || follows_else(*last, generator))) return;
+  const std::vector<Token> word = tokens_of(other);
+  if (word.empty()) return;
+  generator.out.add(id, Change::kOperator,
+                    std::string(text_of(word[0], other)) + text.substr(*length), true);
+}
+
 void replace_branch(PlaceId id, const Generator& generator) {
   const Place& place = generator.place(id);
   for (const Part& part : generator.material.parts(place).branches)
@@ -190,6 +218,7 @@ void add_compound(PlaceId id, const Generator& generator) {
     replace_branch(id, generator);
     add_other_branches(id, generator);
   }
+  exchange_if_and_while(id, generator);
   if (tokens_of(text).size() <= kMostDeletedTokens)
     generator.out.add(id, Change::kDelete,
                       place.needs_brackets ? generator.spelling().end_mark : std::string());

@@ -181,6 +181,9 @@ LinesData lines_data(const results::RepairReport& report, const results::HintRul
   for (repair::Hint& each : repair::hints(report, rules.tongue)) {
     if (each.rung > rules.most) break;
     std::vector<std::string> sentences = std::move(each.sentences);
+    if (const std::string remark = repair::remark(report, rules.tongue);
+        made.hints.empty() && !remark.empty())
+      sentences.insert(sentences.begin(), remark);
     sentences.insert(sentences.end(), each.moments.begin(), each.moments.end());
     made.hints.push_back(std::move(sentences));
   }

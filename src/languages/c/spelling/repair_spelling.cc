@@ -50,6 +50,7 @@ void add_statements(repair::Spelling& c) {
   c.block_end = "}";
   c.if_begin = "if (";
   c.if_end = ") ";
+  c.while_begin = "while (";
   c.else_begin = "else ";
   c.leave_loop = "break;";
   c.leaving = {"break", "continue"};

@@ -47,6 +47,7 @@ void add_statements(repair::Spelling& js) {
   js.block_end = "}";
   js.if_begin = "if (";
   js.if_end = ") ";
+  js.while_begin = "while (";
   js.else_begin = "else ";
   js.leave_loop = "break;";
   js.leaving = {"break", "continue"};

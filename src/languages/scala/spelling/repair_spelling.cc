@@ -43,6 +43,7 @@ void add_statements(repair::Spelling& scala) {
   scala.block_end = "}";
   scala.if_begin = "if (";
   scala.if_end = ") ";
+  scala.while_begin = "while (";
   scala.else_begin = "else ";
   scala.return_operation = "return";
   scala.newline = "\\n";

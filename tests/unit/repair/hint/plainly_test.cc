@@ -46,6 +46,15 @@ TEST(ToldPlainly, InAndOfAreInTheFirstLineOfTheLoop) {
             "operator value: a in b -> a + b");
 }
 
+TEST(ToldPlainly, IfAndWhileAreInTheFirstLineOfTheStatement) {
+  EXPECT_EQ(told(edit_of("if (n % d == 0) {\n  n /= d;\n}", "while (n % d == 0) {\n  n /= d;\n}",
+                         "operator", "branch"),
+                 ""),
+            "repetition branch: if (n % d == 0) { -> while (n % d == 0) {");
+  EXPECT_EQ(told(edit_of("while (n > 9) n /= 10;", "if (n > 9) n /= 10;", "operator", "loop"), ""),
+            "repetition loop: while (n > 9) n /= 10; -> if (n > 9) n /= 10;");
+}
+
 TEST(AddsCase, IsTrueOfACalculationThatIsKept) {
   EXPECT_TRUE(adds_case(edit_of("k % n", "k % n || 0", "operator", "value")));
   EXPECT_TRUE(

@@ -179,6 +179,28 @@ TEST_F(AlternativesTest, KeepAStatementWhereOneMustBe) {
   expect(Texts(alternatives_of(student_, reference_), statement), {";"});
 }
 
+TEST(IfAndWhile, AreExchangedWhereThereIsNoElse) {
+  ProgramText student(
+      "{ int n; if (n > 9) n = 1; while (n > 7) n = 2; if (n) n = 3; else n = 4; }");
+  const ProgramText reference("int m;");
+  student.integer("n");
+  const auto statement_with = [&](PlaceKind kind, std::string_view words,
+                                  std::initializer_list<std::string_view> parts) {
+    const PlaceId whole = student.place(kind, words);
+    for (const std::string_view part : parts)
+      student.at(student.place(PlaceKind::kStatement, part, whole)).needs_brackets = true;
+    return whole;
+  };
+  const PlaceId branch = statement_with(PlaceKind::kBranch, "if (n > 9) n = 1;", {"n = 1;"});
+  const PlaceId loop = statement_with(PlaceKind::kLoop, "while (n > 7) n = 2;", {"n = 2;"});
+  const PlaceId both =
+      statement_with(PlaceKind::kBranch, "if (n) n = 3; else n = 4;", {"n = 3;", "n = 4;"});
+  const Alternatives all = alternatives_of(student, reference);
+  expect(Texts(all, branch), {"while (n > 9) n = 1;"});
+  expect(Texts(all, loop), {"if (n > 7) n = 2;"});
+  expect_none(Texts(all, both), {"while (n) n = 3; else n = 4;"});
+}
+
 TEST_F(AlternativesTest, AreDistinctAndInOrderAndLimited) {
   student_.binary(PlaceKind::kCondition, "n", "<", "5", 10, true);
   student_.place(PlaceKind::kGap, "k = n");
