@@ -41,6 +41,7 @@ struct SuspiciousLines {
   std::uint64_t sliced = 0;                // of a line of the spectrum: as in SuspiciousPart
   std::uint32_t definition = 0;            // the same
   std::string detail{};                    // of a fault: what it is, one phrase in English
+  std::size_t edits{};                     // of the change, in these lines; 0 without one
   friend bool operator==(const SuspiciousLines&, const SuspiciousLines&) = default;
 };
 

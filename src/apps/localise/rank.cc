@@ -69,6 +69,7 @@ std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
     place.part = edit.part;
     place.lines = changed_lines(edit);
     place.function = edit.function;
+    place.edits = 1;
     const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {
       return other.part == place.part && overlap(other.lines, place.lines);
     });
@@ -78,6 +79,7 @@ std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
     }
     known->lines.first = std::min(known->lines.first, place.lines.first);
     known->lines.last = std::max(known->lines.last, place.lines.last);
+    ++known->edits;
   }
   std::ranges::sort(places, {}, [](const SuspiciousLines& place) {
     return std::pair(place.part, place.lines.first);

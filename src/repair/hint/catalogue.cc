@@ -148,6 +148,12 @@ Texts texts_of(Message which) {
     case Message::kTheseLinesAlone:
       return {"Changing these lines alone makes the program right {0}.",
               "Werden nur diese Zeilen geändert, ist das Programm {0} richtig."};
+    case Message::kChangesInThisLine:
+      return {"With {1} changes in this line, the program is right {0}.",
+              "Mit {1} Änderungen in dieser Zeile ist das Programm {0} richtig."};
+    case Message::kChangesInTheseLines:
+      return {"With {1} changes in these lines, the program is right {0}.",
+              "Mit {1} Änderungen in diesen Zeilen ist das Programm {0} richtig."};
     case Message::kAmongPlaces:
       return {"One of {1} places: changing all of them makes the program right {0}.",
               "Eine von {1} Stellen: Werden alle geändert, ist das Programm {0} richtig."};

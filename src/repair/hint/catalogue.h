@@ -78,6 +78,8 @@ enum class Message : std::uint8_t {
   // The reasons for looking at lines first: 0 for which inputs the change makes the program right.
   kThisLineAlone,
   kTheseLinesAlone,
+  kChangesInThisLine,  // 1 how many, in words
+  kChangesInTheseLines,
   kAmongPlaces,      // 1 the number of places, in words if it is small
   kForAllInputs,     // for which inputs: all valid ones
   kForInputsWithin,  // those up to the bound that was checked

@@ -223,17 +223,18 @@ class Structure {
     if (name.rank > 0) change_numbers(id, name.declaration);
     const ValueClass value = class_of(name.scalar);
     if (!name.function || (value != ValueClass::kInteger && value != ValueClass::kFloat)) return;
-    const std::string& first =
-        name.rank > 0 ? g_.spelling().zero_elements : g_.spelling().truth_false;
     if (name.rank > 0 && !name.type.ends_with(']')) return;
     const std::string_view after =
         file_text(g_.place(id))
             .substr(name.declaration.end, g_.place(id).span.end - name.declaration.end);
     const std::vector<Token> tokens = tokens_of(after);
     if (!tokens.empty() && text_of(tokens[0], after) == g_.spelling().assign) return;
-    g_.out.add_structural(id, Change::kInitialise,
-                          {name.declaration.file, name.declaration.end, name.declaration.end},
-                          " " + g_.spelling().assign + " " + first);
+    std::vector<std::string> values = {g_.spelling().truth_false, g_.spelling().truth_true};
+    if (name.rank > 0) values = {g_.spelling().zero_elements};
+    for (const std::string& first : values)
+      g_.out.add_structural(id, Change::kInitialise,
+                            {name.declaration.file, name.declaration.end, name.declaration.end},
+                            " " + g_.spelling().assign + " " + first);
   }
 
   const Generator& g_;

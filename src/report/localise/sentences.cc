@@ -38,13 +38,17 @@ Message extent(const results::RepairReport& report, Evidence evidence) {
 std::string change_reason(const SuspiciousLines& lines, const results::RepairReport& report,
                           Tongue tongue) {
   const std::string inputs = message(extent(report, lines.evidence), tongue);
-  const Message alone =
-      lines.lines.last > lines.lines.first ? Message::kTheseLinesAlone : Message::kThisLineAlone;
-  const std::string sentence =
-      lines.changed_places > 1
-          ? message(Message::kAmongPlaces, tongue,
-                    {inputs, repair::number_in_words(lines.changed_places, tongue)})
-          : message(alone, tongue, {inputs});
+  const bool one_line = lines.lines.last <= lines.lines.first;
+  std::string sentence;
+  if (lines.changed_places > 1)
+    sentence = message(Message::kAmongPlaces, tongue,
+                       {inputs, repair::number_in_words(lines.changed_places, tongue)});
+  else if (lines.edits > 1)
+    sentence = message(one_line ? Message::kChangesInThisLine : Message::kChangesInTheseLines,
+                       tongue, {inputs, repair::number_in_words(lines.edits, tongue)});
+  else
+    sentence =
+        message(one_line ? Message::kThisLineAlone : Message::kTheseLinesAlone, tongue, {inputs});
   return lines.needs_import ? message(Message::kWithImport, tongue, {sentence}) : sentence;
 }
 

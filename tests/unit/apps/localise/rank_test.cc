@@ -98,6 +98,7 @@ TEST(RankedLines, CountSeveralEditsOfOneLineAsOnePlace) {
   RepairReport report = different(RepairStatus::kVerified);
   report.edits = {edit(7, 7), edit(7, 7)};
   EXPECT_EQ(written(ranked_lines(report)), "7-7 repair; ");
+  EXPECT_EQ(ranked_lines(report)[0].edits, 2U);
 }
 
 TEST(RankedLines, TellLinesOfSeveralFilesApart) {

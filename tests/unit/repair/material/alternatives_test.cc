@@ -272,7 +272,7 @@ TEST(Structure, IsTriedInProgramsOfItsOwn) {
   }
   expect(Texts(all, last), {"else "});
   EXPECT_EQ(found, (std::set<std::string>{"int -> float", "int -> double", "int -> long",
-                                          "10 -> 11", " ->  = 0", " ->  = {0}", "; -> ",
+                                          "10 -> 11", " ->  = 0", " ->  = 1", " ->  = {0}", "; -> ",
                                           " -> else ", "s = 1; s = 2; -> { s = 1; s = 2; }",
                                           "if (s) ; if (s) s = 1; -> if (s) s = 1; if (s) ;",
                                           "if (s) s = 1; s = 2; -> s = 2; if (s) s = 1;"}));
