@@ -1,6 +1,8 @@
 #include "equiv/dynamic/outcome.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -44,6 +46,14 @@ results::Exception exception_of(const Observation& run, const Value& thrown) {
   return made;
 }
 
+/// Returns the class and the message of an error; nullopt of any other value.
+std::optional<std::string> error_in(const Observation& run, const Value& value) {
+  const auto* id = std::get_if<NodeId>(&value);
+  if (id == nullptr || run.graph.nodes[id->index].kind != Node::Kind::kError) return std::nullopt;
+  const results::Exception raised = exception_of(run, value);
+  return raised.message.empty() ? raised.name : raised.name + ": " + raised.message;
+}
+
 /// Sets the value of an outcome and what it is about.
 void show_value(const Script& script, const Observation& run, std::size_t operation,
                 const Divergence& divergence, const std::vector<std::string>& parameters,
@@ -54,8 +64,13 @@ void show_value(const Script& script, const Observation& run, std::size_t operat
   const Value* value = &response.value;
   if (divergence.aspect == Aspect::kObserved && index < response.observed.size()) {
     made.about = script.observed[index];
-    verb = " is ";
     value = &response.observed[index];
+    // What asking raises is recorded in the place of the answer.
+    if (const auto raised = error_in(run, *value)) {
+      made.value = made.about + " raises " + *raised;
+      return;
+    }
+    verb = " is ";
   } else if (divergence.aspect == Aspect::kArgument && index < response.arguments.size() &&
              index < script.operations[operation].arguments.size()) {
     made.about =

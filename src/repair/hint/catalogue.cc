@@ -47,6 +47,14 @@ Texts texts_of(Message which) {
     case Message::kLoopLinesInFunction:
       return {"Look at the loop in lines {0} to {1}, in the function {2}.",
               "Es geht um die Schleife in den Zeilen {0} bis {1}, in der Funktion {2}."};
+    case Message::kNamelessFunctionLines:
+      return {"Look at the function in lines {0} to {1}.",
+              "Es geht um die Funktion in den Zeilen {0} bis {1}."};
+    case Message::kLoopLine:
+      return {"Look at the loop in line {0}.", "Es geht um die Schleife in Zeile {0}."};
+    case Message::kLoopLines:
+      return {"Look at the loop in lines {0} to {1}.",
+              "Es geht um die Schleife in den Zeilen {0} bis {1}."};
     case Message::kOutside:
       return {"Look at the lines outside the functions.",
               "Es geht um die Zeilen außerhalb der Funktionen."};
@@ -226,6 +234,11 @@ Texts texts_of(Message which) {
       return {"`{0}` should become {1}", "soll `{0}` zu {1} werden"};
     case Message::kShouldBe:
       return {"`{0}` should be {1} afterwards", "soll `{0}` danach {1} sein"};
+    case Message::kShouldRaise:
+      return {"`{0}` should raise the exception {1} afterwards",
+              "soll `{0}` danach die Ausnahme {1} auslösen"};
+    case Message::kShouldEnd:
+      return {"the program should end", "soll das Programm enden"};
     case Message::kShouldExit:
       return {"the program should end with the exit status {0}",
               "soll das Programm mit dem Rückgabewert {0} enden"};
@@ -246,6 +259,8 @@ Texts texts_of(Message which) {
       return {"but it stays {0}", "aber es bleibt {0}"};
     case Message::kButBecomes:
       return {"but it becomes {0}", "aber es wird zu {0}"};
+    case Message::kButRaises:
+      return {"but it raises the exception {0}", "aber es löst die Ausnahme {0} aus"};
     case Message::kRight:
       return {"Your program does what it should for every valid input. This was proved.",
               "Dein Programm tut für jede gültige Eingabe, was es soll. Das ist bewiesen."};

@@ -22,11 +22,14 @@ enum class Message : std::uint8_t {
   kNoHint,      // no repair was found
 
   // Rung 1. 0 and 1 are lines, 2 the name of a function.
-  kFunction,             // 0 its name
-  kFunctionLines,        // 0 and 1 lines, 2 its name
-  kLoopLineInFunction,   // 0 the line, 2 the function
-  kLoopLinesInFunction,  // 0 and 1 lines, 2 the function
-  kOutside,              // outside of all functions
+  kFunction,               // 0 its name
+  kFunctionLines,          // 0 and 1 lines, 2 its name
+  kLoopLineInFunction,     // 0 the line, 2 the function
+  kLoopLinesInFunction,    // 0 and 1 lines, 2 the function
+  kNamelessFunctionLines,  // 0 the first, 1 the last line
+  kLoopLine,               // of a function without a name
+  kLoopLines,
+  kOutside,  // outside of all functions
 
   // Rung 2, and with a colon the beginning of the sentences of later rungs.
   kLookAtLine,   // 0 the line
@@ -111,7 +114,9 @@ enum class Message : std::uint8_t {
   kShouldStay,            // 0 an argument, 1 its value
   kShouldBecome,          // the same of one that is changed
   kShouldBe,              // 0 an expression that is asked afterwards, 1 its value
-  kShouldExit,            // 0 the exit status
+  kShouldRaise,           // the same of one that raises an exception, 1 which
+  kShouldEnd,
+  kShouldExit,  // 0 the exit status
   kButPrints,
   kButPrintsNothing,
   kButGives,
@@ -120,6 +125,7 @@ enum class Message : std::uint8_t {
   kButPrintsAndThrows,  // 0 the output, 1 the exception
   kButStays,            // 0 the value of the argument
   kButBecomes,
+  kButRaises,  // 0 the exception
   kShouldThrow,
   kRight,
   kRightWithin,

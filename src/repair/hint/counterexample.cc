@@ -51,8 +51,12 @@ class Counterexample {
     if (const auto seen = seen_afterwards(outcome))
       return say(seen->verb == "stays"     ? Message::kShouldStay
                  : seen->verb == "becomes" ? Message::kShouldBecome
+                 : seen->verb == "raises"  ? Message::kShouldRaise
                                            : Message::kShouldBe,
                  {outcome.about, seen->value});
+    if (replay_.actual.termination == Termination::kNoTermination &&
+        is_object_without_values(outcome))
+      return say(Message::kShouldEnd);
     if (tells_printed_from_returned(outcome))
       return outcome.output.empty()
                  ? say(Message::kShouldReturn, {returned(outcome)})
@@ -90,6 +94,7 @@ class Counterexample {
     if (const auto seen = seen_afterwards(outcome))
       return say(seen->verb == "stays"     ? Message::kButStays
                  : seen->verb == "becomes" ? Message::kButBecomes
+                 : seen->verb == "raises"  ? Message::kButRaises
                                            : Message::kButGives,
                  {seen->value});
     if (tells_printed_from_returned(outcome))
@@ -113,6 +118,11 @@ class Counterexample {
     const std::string_view text =
         std::string_view(outcome.output).substr(0, outcome.output.size() - 1);
     return "`" + report::code_glimpse(text, text.size(), kQuoted) + "`";
+  }
+
+  /// `Tree {}`, which says nothing of an object whose fields are its own affair.
+  static bool is_object_without_values(const results::Outcome& outcome) {
+    return outcome.termination == Termination::kReturned && outcome.value.ends_with(" {}");
   }
 
   static bool gives_value(const results::Outcome& outcome) {

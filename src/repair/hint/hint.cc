@@ -100,16 +100,27 @@ class Ladder {
       if (edit.part != first.part || edit.function != first.function) continue;
       common.erase(std::ranges::mismatch(common, edit.loops).in1, common.end());
     }
+    return common.empty() ? function_scope(first) : loop_scope(first, common.back());
+  }
+
+  /// True where the text gives the function no name.
+  static bool is_nameless(const RepairEdit& edit) { return edit.function == "function"; }
+
+  std::string loop_scope(const RepairEdit& first, LineRange loop) const {
+    const std::string begin = std::to_string(loop.first), end = std::to_string(loop.last);
+    const bool one_line = loop.first == loop.last;
+    if (is_nameless(first))
+      return say(one_line ? Message::kLoopLine : Message::kLoopLines, {begin, end});
+    return say(one_line ? Message::kLoopLineInFunction : Message::kLoopLinesInFunction,
+               {begin, end, report::visible(first.function)});
+  }
+
+  std::string function_scope(const RepairEdit& first) const {
     const std::string function = report::visible(first.function);
-    if (!common.empty()) {
-      const auto [begin, end] = common.back();
-      return begin == end ? say(Message::kLoopLineInFunction, {std::to_string(begin), "", function})
-                          : say(Message::kLoopLinesInFunction,
-                                {std::to_string(begin), std::to_string(end), function});
-    }
     const auto [begin, end] = first.function_lines;
     if (begin == 0 || begin == end) return say(Message::kFunction, {function});
-    return say(Message::kFunctionLines, {std::to_string(begin), std::to_string(end), function});
+    return say(is_nameless(first) ? Message::kNamelessFunctionLines : Message::kFunctionLines,
+               {std::to_string(begin), std::to_string(end), function});
   }
 
   std::vector<std::string> sentences(std::uint32_t rung) const {

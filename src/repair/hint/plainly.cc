@@ -88,10 +88,21 @@ void keep_first_line(RepairEdit& edit) {
   edit.last_line = edit.line;
 }
 
+/// True of `return x;`.
+bool returns_value(std::string_view text) {
+  const std::vector<std::string_view> words = tokens(text);
+  return words.size() > 1 && words[0] == "return" && words[1] != ";";
+}
+
 }  // namespace
 
 void told_plainly(RepairEdit& edit, const std::vector<SourceFile>& files) {
   if (edit.change == "insert" && edit.place == "gap") return replace_jump(edit, files);
+  if (edit.change == "statement" && returns_value(edit.before) && returns_value(edit.after)) {
+    edit.change = "value";
+    edit.place = "returned-value";
+    return;
+  }
   if (exchanges(edit.before, edit.after, "in", "of"))
     edit.change = "keys-or-elements";
   else if (exchanges(edit.before, edit.after, "if", "while"))

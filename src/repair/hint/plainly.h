@@ -11,7 +11,8 @@ namespace assay::repair {
 
 /// Changes an edit, with the same effect, to what a student does: one that inserts a jump before
 /// another one replaces that ("jump"); one that only exchanges the `in` and the `of` of a loop, or
-/// `if` and `while`, is an edit of the first line ("keys-or-elements", "repetition").
+/// `if` and `while`, is an edit of the first line ("keys-or-elements", "repetition"); a statement
+/// that returns another value is one of the value.
 void told_plainly(results::RepairEdit& edit, const std::vector<SourceFile>& files);
 
 /// True of an edit that keeps a calculation and says what to do where it makes no sense:

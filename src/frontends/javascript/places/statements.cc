@@ -217,7 +217,8 @@ void PlaceWalk::function(const Node& node) {
       made.name = named->second;
     } else {
       frontends::Name nameless;
-      nameless.text = "function";
+      const Node* own_name = node.child("name");  // which only the function itself can use
+      nameless.text = own_name != nullptr ? std::string(own_name->text) : "function";
       nameless.kind = frontends::NameKind::kOther;
       nameless.type = "any";
       nameless.scalar = ir::Type::kI32;

@@ -251,6 +251,18 @@ TEST(Hints, WithoutASourceThePlaceIsShownAlone) {
             Sentences{"Line 5: What belongs in the blank? `i ___ n`"});
 }
 
+TEST(Hints, AFunctionWithoutANameIsToldByItsLines) {
+  RepairReport one = report({edit("i <= n", "i < n", "comparison", "loop-condition")});
+  one.edits[0].function = "function";
+  one.edits[0].function_lines = {1, 9};
+  one.edits[0].loops.clear();
+  EXPECT_EQ(hints(one, Tongue::kEnglish)[0].sentences,
+            Sentences{"Look at the function in lines 1 to 9."});
+  one.edits[0].loops = {{4, 7}};
+  EXPECT_EQ(hints(one, Tongue::kEnglish)[0].sentences,
+            Sentences{"Look at the loop in lines 4 to 7."});
+}
+
 TEST(Hints, ThereAreNoneWithoutARepair) {
   RepairReport none = report({});
   none.status = RepairStatus::kNotFound;
@@ -375,6 +387,31 @@ TEST(Counterexamples, SayWhatBecomesOfAnArgument) {
   one.judgement.verdict = difference(becomes, stays, results::Call{"f([1, 0])"});
   EXPECT_EQ(counterexample(one, Tongue::kEnglish),
             "For the call `f([1, 0])`, `numbers` should become `[0, 1]`, but it stays `[1, 0]`.");
+}
+
+TEST(Counterexamples, SayWhatAskingAnObjectRaises) {
+  results::Outcome is, raises;
+  is.termination = raises.termination = Termination::kReturned;
+  is.about = raises.about = "values()";
+  is.value = "values() is [2]";
+  raises.value = "values() raises TypeError: no left";
+  RepairReport one;
+  one.judgement.verdict = difference(is, raises, results::Call{"new Tree([2])"});
+  EXPECT_EQ(
+      counterexample(one, Tongue::kEnglish),
+      "For the call `new Tree([2])`, `values()` should be `[2]` afterwards, but it raises the "
+      "exception `TypeError: no left`.");
+}
+
+TEST(Counterexamples, SayThatACallShouldEndWhereItsObjectShowsNothing) {
+  results::Outcome made, endless;
+  made.termination = Termination::kReturned;
+  made.value = "Tree {}";
+  endless.termination = Termination::kNoTermination;
+  RepairReport one;
+  one.judgement.verdict = difference(made, endless, results::Call{"new Tree([2])"});
+  EXPECT_EQ(counterexample(one, Tongue::kGerman),
+            "Beim Aufruf `new Tree([2])` soll das Programm enden, aber das Programm endet nicht.");
 }
 
 TEST(Counterexamples, AreShortForLongTexts) {

@@ -55,6 +55,13 @@ TEST(ToldPlainly, IfAndWhileAreInTheFirstLineOfTheStatement) {
             "repetition loop: while (n > 9) n /= 10; -> if (n > 9) n /= 10;");
 }
 
+TEST(ToldPlainly, AnotherReturnedValueIsNoOtherStatement) {
+  EXPECT_EQ(told(edit_of("return true;", "return n === 0;", "statement", "statement"), ""),
+            "value returned-value: return true; -> return n === 0;");
+  EXPECT_EQ(told(edit_of("return;", "return n;", "statement", "statement"), ""),
+            "statement statement: return; -> return n;");
+}
+
 TEST(AddsCase, IsTrueOfACalculationThatIsKept) {
   EXPECT_TRUE(adds_case(edit_of("k % n", "k % n || 0", "operator", "value")));
   EXPECT_TRUE(
