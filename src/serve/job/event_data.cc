@@ -1,10 +1,12 @@
 #include "serve/job/event_data.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "apps/localise/rank.h"
@@ -162,6 +164,14 @@ bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmi
 /// The first line of another change that is enough says that it is another one.
 std::string reason_in(const results::LocalisedSubmission& one, const results::SuspiciousLines& each,
                       bool is_other, Tongue tongue) {
+  const results::Localisation& runs = one.repair.localisation;
+  constexpr std::string_view kOtherCounts[] = {"then", "else", "body", "exit", "pair"};
+  const bool is_execution = std::ranges::find(kOtherCounts, each.kind) == std::end(kOtherCounts);
+  if (each.evidence == results::Evidence::kSpectrum && is_execution && runs.passing == 0)
+    return fmt::format(fmt::runtime(tongue == Tongue::kGerman
+                                        ? "Ausgeführt in {} von {} Läufen, die alle falsch sind."
+                                        : "Executed in {} of {} runs, all of which are wrong."),
+                       each.failing, runs.failing);
   const std::string reason = report::reason(each, one.repair, tongue);
   if (!is_other) return reason;
   return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;

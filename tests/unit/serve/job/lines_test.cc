@@ -62,6 +62,28 @@ TEST(Lines, BeginWithAStraySemicolonUnlessAChangeMendsTheProgram) {
   EXPECT_NE(first["reason"]["de"].get<std::string>().find("Semikolon"), std::string::npos);
 }
 
+TEST(Lines, CountNoRightRunsWhereThereAreNone) {
+  results::RepairReport report;
+  for (const results::RepairReport& each : report::testing::sample().submissions)
+    if (each.status == results::RepairStatus::kVerified) report = each;
+  report.status = results::RepairStatus::kNotFound;
+  report.edits.clear();
+  results::SuspiciousPart part;
+  part.lines = {901, 901};
+  part.kind = "statement";
+  part.suspicion = 1;
+  part.failing = 3;
+  results::SuspiciousPart other = part;
+  other.suspicion = 0.5;
+  report.localisation = {};
+  report.localisation.failing = 4;
+  report.localisation.suspicious = {part};
+  report.localisation.spectrum = {part, other};
+  const auto lines = nlohmann::json::parse(lines_data(report, {}).data)["lines"];
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.back()["reason"]["en"], "Executed in 3 of 4 runs, all of which are wrong.");
+}
+
 TEST(Lines, AreThoseThatTheHintNames) {
   results::RepairReport report;
   for (const results::RepairReport& each : report::testing::sample().submissions)
