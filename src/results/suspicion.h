@@ -32,6 +32,8 @@ struct SuspiciousLines {
   Evidence evidence = Evidence::kSpectrum;
   /// How many separate ranges of lines the change consists of, this one included; 0 without one.
   std::size_t changed_places = 0;
+  /// Which of several changes of which each alone is enough, from 0.
+  std::size_t alternative = 0;
   bool needs_import = false;  // the change also needs an import
   /// The highest among the parts that begin in these lines, by the formula of the localisation; 0
   /// if no failing run executes one.

@@ -26,6 +26,13 @@ WRONG = RIGHT.replace("numbers[0]", "0")
 ENDLESS = "export function largest(numbers) {\n  while (numbers.length) {}\n}\n"
 
 
+def in_english(said):
+    """Returns what the server says with each sentence in English only."""
+    if isinstance(said, dict):
+        return said["en"] if said.keys() == {"en", "de"} else {key: in_english(each) for key, each in said.items()}
+    return [in_english(each) for each in said] if isinstance(said, list) else said
+
+
 class Server:
     """A running server, and a page that has signed in."""
 
@@ -50,7 +57,7 @@ class Server:
             connection.request(method, path, None if body is None else json.dumps(body), sent)
             answer = connection.getresponse()
             content = answer.read().decode()
-        return answer.status, answer.headers, json.loads(content) if content.startswith("{") else content
+        return answer.status, answer.headers, in_english(json.loads(content)) if content.startswith("{") else content
 
     def sign_in(self):
         status, headers, _ = self.ask("POST", "/api/session", {"token": self.token})
@@ -96,7 +103,7 @@ class Server:
                 if line.startswith("event: "):
                     name = line[7:]
                 elif line.startswith("data: "):
-                    yield name, json.loads(line[6:])
+                    yield name, in_english(json.loads(line[6:]))
 
     def judged(self, text, assignment="largest"):
         return dict(self.events(self.start(text, assignment)))

@@ -19,7 +19,7 @@ import time
 import zipfile
 
 import serve_test
-from serve_test import ENDLESS, RIGHT, WRONG, Server
+from serve_test import ENDLESS, RIGHT, WRONG, Server, in_english
 
 
 def keeps_the_teachers_views_from_students(server):
@@ -65,7 +65,7 @@ def post_archive(page, content, assignment="largest", **headers):
     with contextlib.closing(connection):
         connection.request("POST", f"/api/teacher/assignments/{assignment}/classes", content, sent)
         answer = connection.getresponse()
-        return answer.status, json.loads(answer.read())
+        return answer.status, in_english(json.loads(answer.read()))
 
 
 def class_events(page, number):
@@ -79,7 +79,7 @@ def class_events(page, number):
             if line.startswith("event: "):
                 name = line[7:]
             elif line.startswith("data: "):
-                yield name, json.loads(line[6:])
+                yield name, in_english(json.loads(line[6:]))
 
 
 def judges_a_class(server):
@@ -192,7 +192,7 @@ def edits_an_assignment(server):
     status, _, said = teacher.ask("POST", f"{path}/save", {"text": "nonsense here\n", "digest": file["digest"]})
     assert status == 422 and said["code"] == "file-not-accepted", said
     assert checked(teacher, 'input = "a: int in 0..9, b: int in 0..9"\n', "sum")["ok"]
-    assert sorted(each.name for each in (folder / "largest").iterdir()) == ["assignment.toml", "reference.js", "task.md"]
+    assert sorted(each.name for each in (folder / "largest").iterdir()) == ["assignment.toml", "reference.js", "task.de.md", "task.md"]
     # No negative numbers are valid from now on, on which alone the wrong program is wrong.
     narrow = file["text"].replace("-9..9", "0..9")
     assert server.judged(WRONG)["verdict"]["verdict"] == "different"

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "results/changed_lines.h"
+
 namespace assay::localise {
 namespace {
 
@@ -23,51 +25,13 @@ bool overlap(const LineRange& a, const LineRange& b) {
   return a.first <= b.last && b.first <= a.last;
 }
 
-/// A text without its white space, and the line of each character that is left.
-struct Condensed {
-  std::string text;
-  std::vector<std::uint32_t> lines;  // the first line is 0
-};
-
-Condensed condensed(std::string_view text) {
-  Condensed made;
-  std::uint32_t line = 0;
-  for (const char c : text) {
-    if (c == '\n') ++line;
-    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
-    made.text += c;
-    made.lines.push_back(line);
-  }
-  return made;
-}
-
-/// Returns the lines in which something changes, up to white space: an edit can replace a whole
-/// statement, and have it on other lines. If all stays and something comes between, these are the
-/// lines around it.
-LineRange changed_lines(const RepairEdit& edit) {
-  const LineRange all = {edit.line, std::max(edit.line, edit.last_line)};
-  const Condensed before = condensed(edit.before);
-  const std::string after = condensed(edit.after).text;
-  const std::size_t size = before.text.size(), most = std::min(size, after.size());
-  std::size_t first = 0, last = 0;  // characters that stay, at both ends
-  while (first < most && before.text[first] == after[first]) ++first;
-  while (first + last < most && before.text[size - 1 - last] == after[after.size() - 1 - last])
-    ++last;
-  if (size == 0 || before.text == after) return all;
-  const bool is_insertion = first + last == size;
-  const std::size_t begin = is_insertion ? std::max<std::size_t>(first, 1) - 1 : first;
-  const std::size_t end = is_insertion ? std::min(first, size - 1) : size - 1 - last;
-  return {std::min(all.first + before.lines[begin], all.last),
-          std::min(all.first + before.lines[end], all.last)};
-}
-
 /// A line that several edits of one change touch is one place of it.
 std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
   std::vector<SuspiciousLines> places;
   for (const RepairEdit& edit : edits) {
     SuspiciousLines place;
     place.part = edit.part;
-    place.lines = changed_lines(edit);
+    place.lines = results::changed_lines(edit);
     place.function = edit.function;
     place.edits = 1;
     const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {
@@ -98,17 +62,19 @@ class Ranking {
 
   std::vector<SuspiciousLines> run() {
     if (!std::holds_alternative<results::Different>(report_.judgement.verdict)) return {};
-    if (report_.status == RepairStatus::kVerified) put_change(report_.edits, true);
-    if (report_.status == RepairStatus::kPassesInputs) put_change(report_.edits, false);
-    for (const std::vector<RepairEdit>& other : report_.equally_small) put_change(other, false);
+    if (report_.status == RepairStatus::kVerified) put_change(report_.edits, true, 0);
+    if (report_.status == RepairStatus::kPassesInputs) put_change(report_.edits, false, 0);
+    for (std::size_t i = 0; i < report_.equally_small.size(); ++i)
+      put_change(report_.equally_small[i], false, i + 1);
     put_fault();
     put_spectrum();
     return std::move(lines_);
   }
 
  private:
-  void put_change(const std::vector<RepairEdit>& edits, bool is_verified) {
+  void put_change(const std::vector<RepairEdit>& edits, bool is_verified, std::size_t alternative) {
     for (SuspiciousLines& place : places_of(edits)) {
+      place.alternative = alternative;
       place.evidence = !is_verified                ? Evidence::kPassesInputs
                        : place.changed_places == 1 ? Evidence::kRepair
                                                    : Evidence::kRepairPart;
@@ -192,7 +158,7 @@ class Ranking {
   void put_spectrum() {
     if (!spectrum_tells()) return;
     for (const SuspiciousPart& part : report_.localisation.suspicious)
-      put({part.part, part.lines, part.function, Evidence::kSpectrum, 0, false, part.suspicion,
+      put({part.part, part.lines, part.function, Evidence::kSpectrum, 0, 0, false, part.suspicion,
            part.failing, part.passing, part.kind, part.sliced, part.definition});
   }
 

@@ -15,6 +15,13 @@
 
 namespace assay::tryout {
 
+/// A step that is added later, or not at all.
+struct WaitingStep {
+  std::uint32_t line = 0;
+  std::vector<std::pair<std::string, std::string>> values;
+  std::size_t output = 0;
+};
+
 class TraceBuilder {
  public:
   explicit TraceBuilder(const TraceLimits& limits);

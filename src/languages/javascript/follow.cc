@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -32,7 +36,8 @@ struct AroundPlace {
 /// What surrounds a place in the text.
 struct StepPlace {
   bool is_in_function = false;
-  std::vector<AroundPlace> loops;  // of the innermost function, the outermost one first
+  std::set<std::string_view> undeclared;  // names of this function whose declaration is not reached
+  std::vector<AroundPlace> loops;         // of the innermost function, the outermost one first
 };
 
 bool covers(const Node& node, std::uint32_t at) {
@@ -52,11 +57,45 @@ LoopPart part_of(const Node& loop, std::uint32_t at) {
   return loop.is("for_in_statement") ? LoopPart::kTest : LoopPart::kBefore;
 }
 
+/// Adds the names that a pattern binds.
+void put_names(const Node& pattern, std::set<std::string_view>& names) {
+  std::vector<const Node*> waiting{&pattern};
+  while (!waiting.empty()) {
+    const Node& node = *waiting.back();
+    waiting.pop_back();
+    if (node.is("identifier") || node.is("shorthand_property_identifier_pattern"))
+      names.insert(node.text);
+    for (const Node& child : node.children)
+      if (child.field != "right" && child.field != "key") waiting.push_back(&child);
+  }
+}
+
+/// Adds the names that `let`, `const` or `class` declares with effect from a later place on: until
+/// then they cannot be used, and the debugger calls them undefined.
+void put_undeclared(const Node& statement, std::uint32_t at, std::set<std::string_view>& names) {
+  const Node* exported =
+      statement.is("export_statement") ? statement.child("declaration") : nullptr;
+  const Node& declaration = exported == nullptr ? statement : *exported;
+  if (declaration.is("class_declaration") && at < declaration.span.end)
+    if (const Node* name = declaration.child("name")) put_names(*name, names);
+  // The variable of `for (const x of xs)` has its value in the body only.
+  const Node* kind = statement.is("for_in_statement") ? statement.child("kind") : nullptr;
+  if (kind != nullptr && kind->text != "var" && covers(statement, at) &&
+      part_of(statement, at) != LoopPart::kBody)
+    put_names(*statement.child("left"), names);
+  if (!declaration.is("lexical_declaration")) return;
+  for (const Node& each : declaration.children) {
+    const Node* name = each.is("variable_declarator") ? each.child("name") : nullptr;
+    if (name != nullptr && at < each.span.end) put_names(*name, names);
+  }
+}
+
 StepPlace step_place_at(const Node& root, std::uint32_t at) {
   StepPlace place;
   const Node* node = &root;
   while (node != nullptr) {
-    if (javascript::is_function(*node)) place = {true, {}};
+    if (javascript::is_function(*node)) place = {true, {}, {}};
+    for (const Node& child : node->children) put_undeclared(child, at, place.undeclared);
     if (is_loop(*node)) place.loops.push_back({node, part_of(*node, at)});
     const auto inner =
         std::ranges::find_if(node->children, [&](const Node& child) { return covers(child, at); });
@@ -88,7 +127,12 @@ class StepFollower {
  public:
   StepFollower(const javascript::SyntaxTree& tree, const SourceMap& sources, FileId file,
                const tryout::TraceLimits& limits)
-      : tree_(tree), sources_(sources), file_(file), builder_(limits), lines_{0} {
+      : tree_(tree),
+        sources_(sources),
+        file_(file),
+        builder_(limits),
+        lines_{0},
+        has_this_(sources.text(file).find("this") != std::string_view::npos) {
     const std::string_view text = sources.text(file);
     for (std::size_t i = 0; i < text.size(); ++i)
       if (text[i] == '\n') lines_.push_back(static_cast<std::uint32_t>(i + 1));
@@ -104,8 +148,9 @@ class StepFollower {
       call.has_returned = true;
       return;
     }
+    const bool awaits_test = !call.loops.empty() && call.loops.back().awaits_test;
     const bool is_new_round =
-        follow_loops(call, place, at) || std::exchange(call.awaits_element, false);
+        follow_loops(call, place, at, step.line) || std::exchange(call.awaits_element, false);
     call.at = at;
     // The variable of `for (const x of xs)` gets its value after the test.
     if (!place.loops.empty() && place.loops.back().loop->is("for_in_statement") &&
@@ -113,13 +158,16 @@ class StepFollower {
       call.awaits_element = true;
       return;
     }
+    if (awaits_test && !call.loops.empty() && !call.loops.back().awaits_test)
+      call.loops.back().failing_test = {step.line, declared(step.values, place.undeclared),
+                                        step.output};
     if (!is_other_call && !is_new_round && call.line == step.line) return;
-    if (is_before_test(place, step.line)) return;
     call.line = step.line;
-    builder_.step(step.line, step.values, step.output);
+    builder_.step(step.line, declared(step.values, place.undeclared), step.output);
   }
 
   results::RunTrace finish(bool is_cut) {
+    while (!calls_.empty()) end_call();
     results::RunTrace trace = builder_.finish();
     trace.is_cut = trace.is_cut || is_cut;
     return trace;
@@ -129,6 +177,8 @@ class StepFollower {
   struct OpenLoop {
     const Node* loop = nullptr;
     bool has_round = false, has_body = false;
+    bool awaits_test = false;  // of a round that has begun with the third part of `for`
+    std::optional<tryout::WaitingStep> failing_test = {};  // unless the body follows
   };
   struct Call {
     std::string name;
@@ -139,7 +189,20 @@ class StepFollower {
     std::vector<OpenLoop> loops;
   };
 
+  /// Ends the loops of the innermost call but for so many. The test that ends a loop is a step of
+  /// its own after the third part of `for`, because it shows what that part has made of the
+  /// variable.
+  void end_loops(std::size_t left) {
+    std::vector<OpenLoop>& open = calls_.back().loops;
+    for (; open.size() > left; open.pop_back()) {
+      if (const auto& test = open.back().failing_test)
+        builder_.step(test->line, test->values, test->output);
+      builder_.end_loop();
+    }
+  }
+
   void end_call() {
+    end_loops(0);
     calls_.pop_back();
     builder_.end_call();
   }
@@ -176,16 +239,23 @@ class StepFollower {
     return function.empty() ? "=>" : function;
   }
 
-  bool follow_loops(Call& call, const StepPlace& place, std::uint32_t at) {
+  /// Leaves out the names that are not declared yet, and the object of methods in a program without
+  /// methods, where it is what the module exports.
+  tryout::TraceBuilder::Values declared(tryout::TraceBuilder::Values values,
+                                        const std::set<std::string_view>& undeclared) const {
+    std::erase_if(values, [&](const auto& each) {
+      return undeclared.contains(each.first) || (each.first == "this" && !has_this_);
+    });
+    return values;
+  }
+
+  bool follow_loops(Call& call, const StepPlace& place, std::uint32_t at, std::uint32_t line) {
     std::vector<OpenLoop>& open = call.loops;
     std::size_t common = 0;
     while (common < open.size() && common < place.loops.size() &&
            open[common].loop == place.loops[common].loop)
       ++common;
-    while (open.size() > common) {
-      open.pop_back();
-      builder_.end_loop();
-    }
+    end_loops(common);
     const bool is_entry = common < place.loops.size();
     for (; common < place.loops.size(); ++common) begin_loop(*place.loops[common].loop, open);
     if (place.loops.empty()) return false;
@@ -194,7 +264,10 @@ class StepFollower {
     if (part == LoopPart::kBefore) return false;
     // A loop without a condition comes back to its body.
     const bool returns = part == LoopPart::kBody && !is_entry && loop.has_body && at <= call.at;
-    const bool begins = part == LoopPart::kTest || !loop.has_round || returns;
+    if (part == LoopPart::kTest && std::exchange(loop.awaits_test, false)) return false;
+    const bool is_step = is_before_test(place, line);
+    if (is_step && std::exchange(loop.awaits_test, true)) return false;
+    const bool begins = part == LoopPart::kTest || is_step || !loop.has_round || returns;
     if (begins) {
       builder_.begin_round();
       loop.has_round = true;
@@ -202,6 +275,7 @@ class StepFollower {
     }
     if (part == LoopPart::kBody) {
       loop.has_body = true;
+      loop.failing_test.reset();
       builder_.in_body();
     }
     if (part == LoopPart::kStep && loop.loop->is("do_statement")) loop.has_round = false;
@@ -215,7 +289,8 @@ class StepFollower {
     builder_.begin_loop(first, last);
   }
 
-  /// The third part of `for`, in the line of the condition that follows: both are one step.
+  /// The third part of `for`, in the line of the condition that follows: both are one step, which
+  /// begins a round, so that what changes here is told of this line.
   bool is_before_test(const StepPlace& place, std::uint32_t line) const {
     if (place.loops.empty() || place.loops.back().part != LoopPart::kStep) return false;
     const Node* condition = place.loops.back().loop->child("condition");
@@ -228,6 +303,7 @@ class StepFollower {
   FileId file_;
   tryout::TraceBuilder builder_;
   std::vector<std::uint32_t> lines_;  // where they begin
+  bool has_this_;
   std::vector<Call> calls_;
 };
 

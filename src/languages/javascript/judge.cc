@@ -14,6 +14,7 @@
 #include "equiv/dynamic/outcome.h"
 #include "equiv/dynamic/refute.h"
 #include "languages/javascript/advice.h"
+#include "languages/javascript/empty_bodies.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
 #include "languages/javascript/misspelt.h"
@@ -90,6 +91,7 @@ class Judge {
     const Stopwatch watch(report_.effort.native_seconds);
     names_ = std::move(names);
     add_findings(remarks_on_exports(*program_, session_.reference(), names_));
+    if (judging_.as == JudgedAs::kSubmission) add_findings(empty_bodies(*program_));
     if (judging_.as == JudgedAs::kSubmission)
       add_findings(misspelt_names(
           *program_, {session_.reference().text, dynamic::print(session_.description())}));

@@ -16,6 +16,7 @@
 
 #include "base/source_files.h"
 #include "frontends/javascript/instrument/sites.h"
+#include "languages/javascript/chosen_input.h"
 #include "languages/javascript/judge.h"
 #include "languages/javascript/linkage.h"
 #include "languages/javascript/offered.h"
@@ -59,6 +60,12 @@ bool is_endless(const results::SubmissionReport& judgement) {
          different->replay().actual.termination == results::Termination::kNoTermination;
 }
 
+/// Returns the call that shows the difference; "" if there is none.
+std::string counterexample_of(const results::SubmissionReport& judgement) {
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  return different == nullptr ? "" : results::text(different->replay().input);
+}
+
 /// Returns the name of a site for reports; "" if it is no part of the spectrum.
 std::string_view part_name(SiteKind kind) {
   switch (kind) {
@@ -100,11 +107,13 @@ class Localiser {
  public:
   /// The program's text is the dependence text, or the counting text.
   Localiser(const JavaScriptSession& session, const JavaScriptProgram& program,
-            const localise::Request& request, bool is_endless, KeptProcesses* kept)
+            const localise::Request& request, bool is_endless, const std::string& counterexample,
+            KeptProcesses* kept)
       : session_(session),
         program_(program),
         request_(request),
         is_endless_(is_endless),
+        counterexample_(counterexample),
         kept_(kept),
         slices_(program.sources, program.counting) {
     for (SiteId id{0}; sites().contains(id); ++id.index)
@@ -163,7 +172,28 @@ class Localiser {
       return !is_endless || ++endless < kMostEndless;
     };
     (*submission)->run_each(scripts, take);
+    run_example(**submission);
     return true;
+  }
+
+  /// Notes what the run of the counterexample executes; nothing if it cannot be repeated.
+  void run_example(CountedRunnable& submission) {
+    if (counterexample_.empty()) return;
+    const auto script = chosen_script(session_, counterexample_);
+    if (!script) return;
+    submission.run_each({&*script}, [&](std::size_t, const Result<dynamic::Observation>& run) {
+      if (run) in_example_ = submission.counters();
+      return true;
+    });
+  }
+
+  bool is_in_example(std::size_t part) const {
+    return in_example_.empty() || in_example_[parts_[part].counter] > 0;
+  }
+  /// True if the part is in a function that the run of the counterexample does not call.
+  bool is_in_other_function(std::size_t part) const {
+    const SiteId function = parts_[part].function;
+    return !in_example_.empty() && function.valid() && in_example_[function.index] == 0;
   }
 
   /// Of a run that returned something wrong. What an imported function returned depends on is not
@@ -253,7 +283,8 @@ class Localiser {
     return pairs;
   }
 
-  /// Of equally suspicious parts that are in as many slices, those come first in whose line a more
+  /// Of equally suspicious parts, those come first that the run of the counterexample executes; of
+  /// these, those that are in more slices; of those that are in as many, those in whose line a more
   /// suspicious pair has its use. Of a line that every run executes, such a pair says more.
   void put_suspects() {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
@@ -262,9 +293,13 @@ class Localiser {
     std::erase_if(suspects, [&](const localise::Suspect& each) {
       return is_always_executed(each.part) && linkage.contains(parts_[each.part].span);
     });
+    const auto is_elsewhere = [&](const localise::Suspect& each) {
+      return is_in_other_function(each.part);
+    };
+    if (!std::ranges::all_of(suspects, is_elsewhere)) std::erase_if(suspects, is_elsewhere);
     const auto key = [&](const localise::Suspect& each) {
       const auto pair = pairs.find(line_at(each.part));
-      return std::tuple(each.suspicion, each.sliced,
+      return std::tuple(each.suspicion, is_in_example(each.part), each.sliced,
                         pair == pairs.end() ? 0 : pair->second.suspicion);
     };
     std::ranges::stable_sort(suspects, std::ranges::greater(), key);
@@ -294,7 +329,9 @@ class Localiser {
   const JavaScriptProgram& program_;
   localise::Request request_;
   bool is_endless_;
-  KeptProcesses* kept_;  // may be null
+  const std::string& counterexample_;
+  std::vector<std::uint32_t> in_example_;  // counters; empty if they are not known
+  KeptProcesses* kept_;                    // may be null
   Slices slices_;
   std::vector<Part> parts_;
   localise::Spectrum spectrum_;
@@ -341,7 +378,8 @@ class JavaScriptRepairer : public repair::Repairer {
                         const localise::Request& request) const override {
     const bool is_typescript = javascript::is_typescript(judgement.path);
     return localise_javascript(*session_, is_typescript ? judgement.path : "", text, request,
-                               is_endless(judgement), latest_.of(text));
+                               is_endless(judgement), counterexample_of(judgement),
+                               latest_.of(text));
   }
 
  private:
@@ -373,13 +411,14 @@ class JavaScriptRepairer : public repair::Repairer {
 
 Localisation localise_javascript(const JavaScriptSession& session, const std::string& label,
                                  const std::string& text, const localise::Request& request,
-                                 bool is_endless, KeptProcesses* kept) {
+                                 bool is_endless, const std::string& counterexample,
+                                 KeptProcesses* kept) {
   auto program = load_javascript(label, text, session.reference().name);
   if (!program) return {};
   auto dependence = instrumented(*program, javascript::Mode::kDependence);
   if (dependence && dependence->pairs.size() <= kMostPairs)
     program->counting = *std::move(dependence);
-  return Localiser(session, *program, request, is_endless, kept).run();
+  return Localiser(session, *program, request, is_endless, counterexample, kept).run();
 }
 
 std::unique_ptr<repair::Repairer> javascript_repairer(

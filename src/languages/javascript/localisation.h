@@ -14,10 +14,13 @@ namespace assay::languages {
 /// Runs the submission on the inputs on which the reference's behaviour is known. Returns nothing
 /// if none of these runs fails. The extension of `label` says whether it is TypeScript. If the
 /// submission is known not to end sometimes, its runs get as many steps as the reference needs,
-/// twenty times over. It runs in one of the kept processes, if there are any.
+/// twenty times over. It runs in one of the kept processes, if there are any. `counterexample` is
+/// the call that readers see, or "": of equally suspicious lines, those that its run executes come
+/// first, and functions that it does not call are left out if anything else is suspicious.
 results::Localisation localise_javascript(const JavaScriptSession& session,
                                           const std::string& label, const std::string& text,
                                           const localise::Request& request, bool is_endless,
+                                          const std::string& counterexample,
                                           KeptProcesses* kept = nullptr);
 
 /// Judges, repairs and localises.

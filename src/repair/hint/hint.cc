@@ -16,6 +16,7 @@
 #include "repair/hint/moment.h"
 #include "repair/hint/plainly.h"
 #include "report/text/text.h"
+#include "results/changed_lines.h"
 
 namespace assay::repair {
 namespace {
@@ -189,10 +190,13 @@ class Ladder {
       return say(sentence ? Message::kLookBetween : Message::kBetween,
                  {std::to_string(edit.line - 1), first});
     }
-    if (edit.last_line <= edit.line)
-      return say(sentence ? Message::kLookAtLine : Message::kAtLine, {first});
+    // As where lines to look at are listed: of a long statement, those in which something changes.
+    const LineRange lines = results::changed_lines(edit);
+    const std::string begin = std::to_string(lines.first);
+    if (lines.last <= lines.first)
+      return say(sentence ? Message::kLookAtLine : Message::kAtLine, {begin});
     return say(sentence ? Message::kLookAtLines : Message::kAtLines,
-               {first, std::to_string(edit.last_line)});
+               {begin, std::to_string(lines.last)});
   }
 
   /// `=` where `==` is meant.

@@ -17,6 +17,8 @@
 #include "report/text/text.h"
 #include "serve/job/event_data.h"
 #include "serve/job/fault_data.h"
+#include "serve/job/known_sentences.h"
+#include "serve/job/worded.h"
 
 namespace assay::serve {
 namespace {
@@ -67,7 +69,7 @@ Json counterexamples_of(const JudgedClass& judged) {
 Json question_object(const results::TeacherQuestion& question) {
   const bool is_about_inputs = question.about == results::TeacherQuestion::About::kInputs;
   return {{"property", valid_utf8(question.property)},
-          {"asked", valid_utf8(question.asked)},
+          {"asked", worded_report(question.asked)},
           {"if_so", valid_utf8(question.if_so)},
           {"if_not", valid_utf8(question.if_not)},
           {"about", is_about_inputs ? "inputs" : "reference"}};
@@ -127,7 +129,7 @@ bool is_run_beyond(const results::Equivalent& verdict, bool inputs_inferred) {
 Json row_of(const results::SubmissionReport& one, const results::RepairReport* repair,
             bool inputs_inferred) {
   const results::Different* difference = difference_of(one.verdict);
-  Json row = {{"reason", valid_utf8(report::short_reason(one.verdict))},
+  Json row = {{"reason", worded_report(report::short_reason(one.verdict))},
               {"input", ""},
               {"fault", nullptr},
               {"inputs", 0},
@@ -163,11 +165,11 @@ Json evidence_of(const results::Verdict& verdict, bool inputs_inferred) {
           {"beyond_bound", is_run_beyond(*one, inputs_inferred)}};
 }
 
-Json question_of(const results::Verdict& verdict, results::Tongue tongue) {
+Json question_of(const results::Verdict& verdict) {
   const auto* one = std::get_if<results::Undecided>(&verdict);
   if (one == nullptr || !one->question) return nullptr;
   Json object = question_object(one->question->question);
-  object["counterexample"] = Json::parse(counterexample_data(one->question->difference, tongue));
+  object["counterexample"] = Json::parse(counterexample_data(one->question->difference));
   return object;
 }
 
@@ -180,12 +182,14 @@ Json repair_of(const results::RepairReport& repair) {
                      {"before", valid_utf8(each.before)},
                      {"after", valid_utf8(each.after)}});
   return {{"status", results::name(repair.status)},
-          {"claim", valid_utf8(report::claim(repair))},
+          {"claim", worded_report(report::claim(repair))},
           {"edits", std::move(edits)},
           {"diff", valid_utf8(repair.diff)}};
 }
 
 }  // namespace
+
+Json claim_data(const results::Verdict& verdict) { return worded_report(report::claim(verdict)); }
 
 Json class_summary(const JudgedClass& judged) {
   return {{"counts", counts_of(*judged.graded)},
@@ -200,20 +204,17 @@ Json class_submission(const JudgedClass& judged, std::size_t index) {
   const results::RepairReport* repair =
       judged.repairs == nullptr ? nullptr : &judged.repairs->submissions[index];
   const bool is_different = std::holds_alternative<results::Different>(one.verdict);
-  const results::Tongue tongue =
-      judged.repairs == nullptr ? results::Tongue::kEnglish : judged.repairs->hints.tongue;
   Json detail = {{"text", valid_utf8(one.source)},
-                 {"claim", valid_utf8(report::claim(one.verdict))},
-                 {"result", Json::parse(verdict_data(one, tongue))},
+                 {"claim", claim_data(one.verdict)},
+                 {"result", Json::parse(verdict_data(one))},
                  {"evidence", evidence_of(one.verdict, judged.graded->inputs_inferred)},
-                 {"question", question_of(one.verdict, tongue)},
+                 {"question", question_of(one.verdict)},
                  {"lines", nullptr},
                  {"hints", Json::array()},
                  {"repair", nullptr}};
   if (is_different && repair != nullptr) {
     results::HintRules all;  // the teacher sees what the assignment keeps from students
     all.most = results::kHintRungs;
-    all.tongue = tongue;
     LinesData lines = lines_data(*repair, all);
     detail["lines"] = Json::parse(lines.data);
     detail["hints"] = std::move(lines.hints);
@@ -221,7 +222,7 @@ Json class_submission(const JudgedClass& judged, std::size_t index) {
   }
   return {{"path", valid_utf8(one.path)},
           {"verdict", results::name(one.verdict)},
-          {"sentence", valid_utf8(report::claim(one.verdict))},
+          {"sentence", claim_data(one.verdict)},
           {"row", row_of(one, repair, judged.graded->inputs_inferred)},
           {"detail", std::move(detail)}};
 }

@@ -18,6 +18,9 @@ struct JudgedClass {
   const results::RepairsReport* repairs = nullptr;
 };
 
+/// Returns the claim of a verdict, in each language of the page.
+nlohmann::ordered_json claim_data(const results::Verdict& verdict);
+
 /// Returns what is said of the whole class: counts, groups, questions, what was compared.
 nlohmann::ordered_json class_summary(const JudgedClass& judged);
 

@@ -103,7 +103,7 @@ class ClassProcess {
       write({{"verdict",
               {{"path", report::valid_utf8(one.path)},
                {"verdict", results::name(one.verdict)},
-               {"sentence", report::valid_utf8(report::claim(one.verdict))}}}});
+               {"sentence", claim_data(one.verdict)}}}});
     };
     return made;
   }

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "serve/job/known_sentences.h"
+
 namespace assay::serve {
 namespace {
 
@@ -101,7 +103,7 @@ std::string compiler_message(const std::string& message, results::Tongue tongue)
       return fmt::format(
           fmt::runtime(tongue == results::Tongue::kGerman ? each.german : each.english),
           name_in(message));
-  return message;
+  return known_sentence(message, tongue);
 }
 
 }  // namespace assay::serve

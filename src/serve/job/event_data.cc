@@ -1,10 +1,12 @@
 #include "serve/job/event_data.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "apps/localise/rank.h"
@@ -15,13 +17,16 @@
 #include "report/text/text.h"
 #include "serve/exercise/json_line.h"
 #include "serve/job/compiler_words.h"
+#include "serve/job/known_sentences.h"
 #include "serve/job/reasons.h"
 #include "serve/job/student_words.h"
+#include "serve/job/worded.h"
 
 namespace assay::serve {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using results::Tongue;
 
 constexpr std::size_t kLongestText = 20'000;  // bytes of an input or an output
 constexpr std::size_t kMostLines = 5;
@@ -32,21 +37,23 @@ bool is_shown_whole(std::string_view bytes) {
   return bytes.size() <= kLongestText && report::is_valid_utf8(bytes);
 }
 
-Json counterexample_of(const results::Different& verdict, results::Tongue tongue) {
+Json counterexample_of(const results::Different& verdict) {
   const results::Replay& replay = verdict.replay();
   // Of a run that did not end by itself, there is no exit status to compare with.
   const bool status =
       report::exit_status_matters(replay) && results::is_normal(replay.actual.termination);
-  return {
-      {"is_call", results::is_call(replay.input)},
-      {"input", shortened(results::text(replay.input))},
-      {"is_whole", is_shown_whole(results::text(replay.input))},
-      {"expected", shortened(results::shown(replay.expected))},
-      {"got", shortened(results::shown(replay.actual))},
-      {"expected_note", report::valid_utf8(ending_for_student(replay.expected, status, tongue))},
-      {"got_note", report::valid_utf8(ending_for_student(replay.actual, status, tongue))},
-      {"reproduce", report::valid_utf8(replay.reproduce)},
-      {"confirmed_by", report::valid_utf8(replay.toolchain)}};
+  const auto note = [&](const results::Outcome& outcome) {
+    return worded([&](Tongue tongue) { return ending_for_student(outcome, status, tongue); });
+  };
+  return {{"is_call", results::is_call(replay.input)},
+          {"input", shortened(results::text(replay.input))},
+          {"is_whole", is_shown_whole(results::text(replay.input))},
+          {"expected", shortened(results::shown(replay.expected))},
+          {"got", shortened(results::shown(replay.actual))},
+          {"expected_note", note(replay.expected)},
+          {"got_note", note(replay.actual)},
+          {"reproduce", report::valid_utf8(replay.reproduce)},
+          {"confirmed_by", report::valid_utf8(replay.toolchain)}};
 }
 
 /// Returns the difference that a reader sees, also where it depends on an answer whether it counts.
@@ -56,16 +63,32 @@ const results::Different* difference_shown(const results::Verdict& verdict) {
   return std::get_if<results::Different>(&verdict);
 }
 
+/// A name at the beginning is in backquotes, and stays as it is.
+std::string capitalised(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
 Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
-             std::string_view text) {
-  return {
-      {"line", line}, {"column", column}, {"code", code}, {"message", report::valid_utf8(text)}};
+             const std::string& text) {
+  return {{"line", line},
+          {"column", column},
+          {"code", code},
+          {"message",
+           worded([&](Tongue tongue) { return capitalised(compiler_message(text, tongue)); })}};
+}
+
+/// True of `for (...);`, which is the cause of whatever else goes wrong there.
+bool ends_by_stray_semicolon(const results::Finding& finding) {
+  return finding.code.ends_with("-empty-body");
 }
 
 Json details_of(const results::Verdict& verdict) {
   Json details = Json::array();
-  const auto add = [&](std::string_view text) {
-    if (!text.empty()) details.push_back(report::valid_utf8(text));
+  const auto add = [&](const std::string& text) {
+    if (text.empty()) return;
+    details.push_back(worded_report(text));
   };
   std::visit(Match{[&](const results::Equivalent& one) {
                      add(report::claim(verdict));
@@ -77,7 +100,9 @@ Json details_of(const results::Verdict& verdict) {
                      add(one.covered);
                    },
                    [&](const results::Rejected& one) {
-                     for (const std::string& each : one.diagnostics) add(each);
+                     // These are the compiler's own words.
+                     for (const std::string& each : one.diagnostics)
+                       details.push_back(report::valid_utf8(each));
                    }},
              verdict);
   return details;
@@ -92,26 +117,25 @@ std::string shortened(std::string_view bytes) {
          report::counted(bytes.size() - kept.to, "more byte", "more bytes");
 }
 
-std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue) {
-  const std::string sentence = sentence_for_student(judgement, tongue);
+std::string verdict_data(const results::SubmissionReport& judgement) {
   const results::Different* different = difference_shown(judgement.verdict);
   Json messages = Json::array();
   for (const Reason& each : reasons(judgement.verdict))
-    messages.push_back(
-        message(each.line, each.column, each.code, compiler_message(each.text, tongue)));
-  for (const results::Finding& each : judgement.findings)
-    messages.push_back(message(each.where.line, each.where.column, each.code,
-                               compiler_message(each.message, tongue)));
+    messages.push_back(message(each.line, each.column, each.code, each.text));
+  std::vector<results::Finding> findings = judgement.findings;
+  std::ranges::stable_partition(findings, ends_by_stray_semicolon);
+  for (const results::Finding& each : findings)
+    messages.push_back(message(each.where.line, each.where.column, each.code, each.message));
   return dumped(
       {{"verdict", results::name(judgement.verdict)},
-       {"sentence", report::valid_utf8(sentence)},
+       {"sentence", worded([&](Tongue tongue) { return sentence_for_student(judgement, tongue); })},
        {"details", details_of(judgement.verdict)},
-       {"counterexample", different != nullptr ? counterexample_of(*different, tongue) : Json()},
+       {"counterexample", different != nullptr ? counterexample_of(*different) : Json()},
        {"messages", std::move(messages)}});
 }
 
-std::string counterexample_data(const results::Different& different, results::Tongue tongue) {
-  return dumped(counterexample_of(different, tongue));
+std::string counterexample_data(const results::Different& different) {
+  return dumped(counterexample_of(different));
 }
 
 namespace {
@@ -137,16 +161,61 @@ bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmi
   return is_mended || (is_always && runs.passing > 0);
 }
 
-Json lines_of(const results::LocalisedSubmission& one, results::Tongue tongue) {
+/// The first line of another change that is enough says that it is another one.
+std::string reason_in(const results::LocalisedSubmission& one, const results::SuspiciousLines& each,
+                      bool is_other, Tongue tongue) {
+  const results::Localisation& runs = one.repair.localisation;
+  constexpr std::string_view kOtherCounts[] = {"then", "else", "body", "exit", "pair"};
+  const bool is_execution = std::ranges::find(kOtherCounts, each.kind) == std::end(kOtherCounts);
+  if (each.evidence == results::Evidence::kSpectrum && is_execution && runs.passing == 0)
+    return fmt::format(fmt::runtime(tongue == Tongue::kGerman
+                                        ? "Ausgeführt in {} von {} Läufen, die alle falsch sind."
+                                        : "Executed in {} of {} runs, all of which are wrong."),
+                       each.failing, runs.failing);
+  const std::string reason = report::reason(each, one.repair, tongue);
+  if (!is_other) return reason;
+  return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;
+}
+
+/// Returns the stray semicolon of the program, unless a change elsewhere mends it; null if none.
+const results::Finding* cause_of_all(const results::LocalisedSubmission& one) {
+  const std::vector<results::Finding>& findings = one.repair.judgement.findings;
+  const auto found = std::ranges::find_if(findings, ends_by_stray_semicolon);
+  const bool has_change = std::ranges::any_of(
+      one.lines, [](const results::SuspiciousLines& each) { return each.changed_places > 0; });
+  return found == findings.end() || has_change || !found->where.valid() ||
+                 !found->where.part.empty()
+             ? nullptr
+             : &*found;
+}
+
+Json lines_of(const results::LocalisedSubmission& one) {
   const bool all_idle =
       std::ranges::all_of(one.lines, [&](const auto& each) { return is_idle(each, one); });
   Json lines = Json::array();
-  for (const results::SuspiciousLines& each : one.lines)
-    if (all_idle || !is_idle(each, one))
-      lines.push_back({{"rank", lines.size() + 1},
-                       {"line", each.lines.first},
-                       {"last_line", each.lines.last},
-                       {"reason", report::valid_utf8(report::reason(each, one.repair, tongue))}});
+  std::size_t alternative = 0;
+  const results::Finding* semicolon = cause_of_all(one);
+  if (semicolon != nullptr)
+    lines.push_back({{"rank", 1},
+                     {"line", semicolon->where.line},
+                     {"last_line", semicolon->where.line},
+                     {"reason", worded([&](Tongue tongue) {
+                        return capitalised(compiler_message(semicolon->message, tongue));
+                      })}});
+  for (const results::SuspiciousLines& each : one.lines) {
+    if (!all_idle && is_idle(each, one)) continue;
+    if (semicolon != nullptr &&
+        (each.lines.first == semicolon->where.line || lines.size() == kMostLines))
+      continue;
+    const bool is_other = !lines.empty() && each.alternative > alternative;
+    alternative = std::max(alternative, each.alternative);
+    lines.push_back({{"rank", lines.size() + 1},
+                     {"line", each.lines.first},
+                     {"last_line", each.lines.last},
+                     {"reason", worded([&](Tongue tongue) {
+                        return reason_in(one, each, is_other, tongue);
+                      })}});
+  }
   return lines;
 }
 
@@ -165,11 +234,42 @@ results::RepairReport of_runs(const std::string& label, const results::Submissio
 std::string lines_of_runs(const std::string& label, const results::SubmissionReport& judgement,
                           const results::Localisation& localisation,
                           const results::HintRules& rules) {
-  Json lines = lines_of(ranked(of_runs(label, judgement, localisation), rules).submissions.front(),
-                        rules.tongue);
+  Json lines = lines_of(ranked(of_runs(label, judgement, localisation), rules).submissions.front());
   if (lines.empty()) return "";
   return dumped({{"lines", std::move(lines)}, {"remark", ""}, {"hints", 0}, {"is_final", false}});
 }
+
+namespace {
+
+/// Returns the sentences of each rung; those of a rung are as many in each language.
+Json hints_of(const results::RepairReport& report, std::uint32_t most) {
+  std::vector<std::vector<repair::Hint>> in_tongues;
+  for (const Tongue tongue : kTongues) in_tongues.push_back(repair::hints(report, tongue));
+  Json all = Json::array();
+  for (std::size_t rung = 0; rung < in_tongues.front().size(); ++rung) {
+    if (in_tongues.front()[rung].rung > most) break;
+    Json said;
+    for (std::size_t i = 0; i < kTongues.size() && rung < in_tongues[i].size(); ++i) {
+      const repair::Hint& hint = in_tongues[i][rung];
+      Json sentences = Json::array();
+      if (const std::string remark = repair::remark(report, kTongues[i]);
+          rung == 0 && !remark.empty())
+        sentences.push_back(remark);
+      for (const auto* part : {&hint.sentences, &hint.moments})
+        for (const std::string& each : *part) sentences.push_back(report::valid_utf8(each));
+      said[std::string(results::name(kTongues[i]))] = std::move(sentences);
+    }
+    all.push_back(std::move(said));
+  }
+  return all;
+}
+
+Json remark_of(const results::LocalisedSubmission& one) {
+  if (!one.lines.empty()) return "";
+  return worded_report(report::why_none(one));
+}
+
+}  // namespace
 
 LinesData lines_data(const results::RepairReport& report, const results::HintRules& rules) {
   // Which lines a repair changes is what the second rung says.
@@ -178,17 +278,9 @@ LinesData lines_data(const results::RepairReport& report, const results::HintRul
       may_say_line ? report : of_runs(report.path, report.judgement, report.localisation), rules);
   const results::LocalisedSubmission& one = localised.submissions.front();
   LinesData made;
-  for (repair::Hint& each : repair::hints(report, rules.tongue)) {
-    if (each.rung > rules.most) break;
-    std::vector<std::string> sentences = std::move(each.sentences);
-    if (const std::string remark = repair::remark(report, rules.tongue);
-        made.hints.empty() && !remark.empty())
-      sentences.insert(sentences.begin(), remark);
-    sentences.insert(sentences.end(), each.moments.begin(), each.moments.end());
-    made.hints.push_back(std::move(sentences));
-  }
-  made.data = dumped({{"lines", lines_of(one, rules.tongue)},
-                      {"remark", one.lines.empty() ? report::why_none(one) : std::string()},
+  made.hints = hints_of(report, rules.most);
+  made.data = dumped({{"lines", lines_of(one)},
+                      {"remark", remark_of(one)},
                       {"hints", made.hints.size()},
                       {"is_final", true}});
   return made;

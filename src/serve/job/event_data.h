@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "results/hint_rules.h"
 #include "results/repair.h"
@@ -16,15 +17,15 @@ namespace assay::serve {
 std::string shortened(std::string_view bytes);
 
 /// Returns the data of the event `verdict`.
-std::string verdict_data(const results::SubmissionReport& judgement, results::Tongue tongue);
+std::string verdict_data(const results::SubmissionReport& judgement);
 
 /// Returns the data of the event `counterexample`.
-std::string counterexample_data(const results::Different& different, results::Tongue tongue);
+std::string counterexample_data(const results::Different& different);
 
 /// The lines of a wrong submission at which to look first, and what can be said after them.
 struct LinesData {
-  std::string data;                             // of the event `lines`
-  std::vector<std::vector<std::string>> hints;  // the sentences of each rung that may be shown
+  std::string data;              // of the event `lines`
+  nlohmann::ordered_json hints;  // of each rung that may be shown, its sentences
 };
 /// Returns the data of a first event `lines`, with what runs alone say; "" if they say nothing.
 std::string lines_of_runs(const std::string& label, const results::SubmissionReport& judgement,

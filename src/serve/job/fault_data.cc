@@ -6,8 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "repair/hint/faults.h"
 #include "report/grade/summary.h"
 #include "report/text/text.h"
+#include "serve/job/worded.h"
 
 namespace assay::serve {
 namespace {
@@ -64,7 +66,9 @@ nlohmann::ordered_json fault_data(const results::Different& different) {
           {"input", report::clipped(valid_utf8(input_in_brief(replay)), kLongestInput)},
           {"is_call", results::is_call(replay.input)},
           {"line", replay.actual.where.line},
-          {"detail", valid_utf8(report::visible(replay.actual.detail))},
+          {"detail", worded([&](results::Tongue tongue) {
+             return repair::fault_in_words(report::visible(replay.actual.detail), tongue);
+           })},
           {"expected", valid_utf8(outcome(replay.expected))},
           {"got", valid_utf8(got)}};
 }

@@ -3,22 +3,19 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "languages/language.h"
-#include "results/hint_rules.h"
 
 namespace assay::serve {
 
 struct Job {
   std::string label;  // the name of the file, for messages
   std::string text;
-  std::string kind = "judge";                  // one of job_kinds()
-  std::string input = {};                      // of the kinds that run the program on one
-  std::optional<results::Tongue> tongue = {};  // of the reader; otherwise the assignment's
+  std::string kind = "judge";  // one of job_kinds()
+  std::string input = {};      // of the kinds that run the program on one
 };
 
 /// Receives an event: its name and its data, a JSON object on one line. The event `hints` has all

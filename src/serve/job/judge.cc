@@ -21,11 +21,10 @@ std::string state(std::string_view name) { return Json{{"state", name}}.dump(); 
 
 /// Judges the submission. What only the compilers can confirm is confirmed at once.
 Result<results::SubmissionReport> judged(grade::Class& assignment,
-                                         const grade::Submission& submission,
-                                         results::Tongue tongue, const Emit& emit) {
+                                         const grade::Submission& submission, const Emit& emit) {
   grade::Judgement judgement =
       grade::judge_as_told(assignment, submission, [&](const results::Different& different) {
-        emit("counterexample", counterexample_data(different, tongue));
+        emit("counterexample", counterexample_data(different));
       });
   judgement.report.path = submission.label;
   judgement.report.source = submission.text;
@@ -62,7 +61,7 @@ void localise(const repair::Repairer& repairer, const results::HintRules& rules,
   results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
   report.localisation = std::move(of_runs);
   const LinesData data = lines_data(report, rules);
-  emit("hints", Json(data.hints).dump(-1, ' ', false, Json::error_handler_t::replace));
+  emit("hints", data.hints.dump(-1, ' ', false, Json::error_handler_t::replace));
   emit("lines", data.data);
 }
 
@@ -72,16 +71,14 @@ void judge(const languages::Workbench& bench, const Job& job, const Emit& emit) 
   emit("state", state("judging"));
   results::HintRules rules;
   if (bench.repairer != nullptr) rules = bench.repairer->hint_rules();
-  if (job.tongue) rules.tongue = *job.tongue;
-  const results::Tongue tongue = rules.tongue;
   const Job clean = {job.label, assignment::clean_source(job.text)};
   const std::string why = assignment::not_a_source(clean.text, bench.assignment->language());
-  if (!why.empty()) return emit("verdict", verdict_data(rejected(clean, why), tongue));
-  const auto report = judged(*bench.assignment, {clean.label, clean.text}, tongue, emit);
+  if (!why.empty()) return emit("verdict", verdict_data(rejected(clean, why)));
+  const auto report = judged(*bench.assignment, {clean.label, clean.text}, emit);
   if (!report)
     return emit("failed", Json{{"message", report.error().message}}.dump(
                               -1, ' ', false, Json::error_handler_t::replace));
-  emit("verdict", verdict_data(*report, tongue));
+  emit("verdict", verdict_data(*report));
   if (bench.repairer != nullptr && std::holds_alternative<results::Different>(report->verdict))
     localise(*bench.repairer, rules, clean, *report, emit);
 }

@@ -205,8 +205,6 @@ class JudgeProcess {
       return;
     Job job{message.at("label").get<std::string>(), message.at("text").get<std::string>()};
     if (is_text("kind")) job.kind = message.at("kind").get<std::string>();
-    if (is_text("language"))
-      job.tongue = results::find_tongue(message.at("language").get<std::string>());
     if (is_text("input")) job.input = message.at("input").get<std::string>();
     waiting_.push_back({message.at("job").get<std::uint64_t>(), std::move(job), {}});
   }

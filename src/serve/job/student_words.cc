@@ -10,6 +10,7 @@
 #include "repair/hint/faults.h"
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
+#include "serve/job/known_sentences.h"
 
 namespace assay::serve {
 namespace {
@@ -118,14 +119,15 @@ std::string of_rejected(const results::Rejected& verdict, Tongue tongue) {
              "Dein Programm lässt sich noch nicht ausführen: Die Meldungen sagen, was "
              "der Compiler nicht versteht."));
     case Reason::kUnreadable:
-      return repair::message(repair::Message::kNotAProgram, tongue, {verdict.explanation});
+      return repair::message(repair::Message::kNotAProgram, tongue,
+                             {known_sentence(verdict.explanation, tongue)});
     case Reason::kNoEntry:
       break;
   }
   return fmt::format(
       fmt::runtime(in(tongue, "What should be called is missing in your program: {}.",
                       "In deinem Programm fehlt, was aufgerufen werden soll: {}.")),
-      verdict.explanation);
+      known_sentence(verdict.explanation, tongue));
 }
 
 std::string of_equivalent(const results::Equivalent& verdict, Tongue tongue) {

@@ -4,24 +4,24 @@
 #include <nlohmann/json.hpp>
 
 #include "assignment/files.h"
+#include "repair/hint/faults.h"
 #include "report/text/text.h"
 #include "report/trace/json.h"
+#include "serve/exercise/json_line.h"
 #include "serve/job/event_data.h"
 #include "serve/job/job.h"
+#include "serve/job/known_sentences.h"
 #include "serve/job/student_words.h"
+#include "serve/job/worded.h"
 
 namespace assay::serve {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string on_one_line(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 /// The data of an event that says why there is no result. `what` is "input" or "program".
 std::string problem(std::string_view what, const std::string& message) {
-  return on_one_line({{"problem", {{"of", what}, {"message", report::valid_utf8(message)}}}});
+  return dumped({{"problem", {{"of", what}, {"message", worded_report(message)}}}});
 }
 
 /// What both jobs begin with.
@@ -43,25 +43,47 @@ std::optional<Prepared> prepared(const languages::Workbench& bench, const Job& j
   Prepared made;
   made.program = {job.label, assignment::clean_source(job.text)};
   const std::string why = assignment::not_a_source(made.program.text, bench.assignment->language());
-  if (!why.empty()) return cannot("program", why);
+  if (!why.empty()) return cannot("program", "Your program " + why + ".");
   auto input = bench.tryout->read(job.input);
   if (!input) return cannot("input", input.error().message);
   made.input = *std::move(input);
   made.data = {{"input", shortened(made.input.text)},
                {"is_call", made.input.is_call},
-               {"why_invalid", report::valid_utf8(made.input.why_invalid)}};
+               {"why_invalid", worded_report(made.input.why_invalid)}};
   return made;
 }
 
-std::string note(const results::Outcome& outcome, bool status, const Job& job) {
-  const results::Tongue tongue = job.tongue.value_or(results::Tongue::kEnglish);
-  return report::valid_utf8(ending_for_student(outcome, status, tongue));
+Json note(const results::Outcome& outcome, bool status) {
+  return worded(
+      [&](results::Tongue tongue) { return ending_for_student(outcome, status, tongue); });
+}
+
+/// Says in each language what the trace says of the end of its run, and of the reference's.
+void reword_end(Json& trace, const tryout::Traced& traced) {
+  Json& detail = trace["end"]["detail"];
+  const bool is_own = traced.trace.outcome.termination == results::Termination::kThrew &&
+                      traced.trace.not_followed.empty();
+  if (!is_own) {
+    const std::string english = detail.get<std::string>();
+    detail = worded([&](results::Tongue tongue) {
+      return known_sentence(repair::fault_in_words(english, tongue), tongue);
+    });
+  }
+  if (!traced.expected) return;
+  trace["expected"]["note"] =
+      traced.expected->termination == results::Termination::kThrew
+          ? worded([&](results::Tongue tongue) {
+              return (tongue == results::Tongue::kGerman ? "wirft " : "throws ") +
+                     traced.expected->exception.name;
+            })
+          : note(*traced.expected,
+                 traced.expected->exit_status != traced.trace.outcome.exit_status);
 }
 
 }  // namespace
 
 void run_on_input(const languages::Workbench& bench, const Job& job, const Emit& emit) {
-  emit("state", on_one_line({{"state", "running"}}));
+  emit("state", dumped({{"state", "running"}}));
   auto at = prepared(bench, job, "input", emit);
   if (!at) return;
   const auto ran = bench.tryout->run(at->program, at->input);
@@ -69,26 +91,27 @@ void run_on_input(const languages::Workbench& bench, const Job& job, const Emit&
   const bool status = ran->expected && ran->expected->exit_status != ran->got.exit_status;
   Json& data = at->data;
   data["got"] = shortened(results::shown(ran->got));
-  data["got_note"] = note(ran->got, status, job);
+  data["got_note"] = note(ran->got, status);
   data["expected"] = ran->expected ? Json(shortened(results::shown(*ran->expected))) : Json();
-  data["expected_note"] = ran->expected ? note(*ran->expected, status, job) : "";
+  data["expected_note"] = ran->expected ? note(*ran->expected, status) : Json("");
   data["is_same"] = ran->is_same;
   data["confirmed_by"] = report::valid_utf8(ran->toolchain);
-  data["remark"] = ran->undefined
-                       ? report::valid_utf8(undefined_for_student(
-                             *ran->undefined, job.tongue.value_or(results::Tongue::kEnglish)))
-                       : "";
-  emit("input", on_one_line(data));
+  data["remark"] = ran->undefined ? worded([&](results::Tongue tongue) {
+    return undefined_for_student(*ran->undefined, tongue);
+  })
+                                  : Json("");
+  emit("input", dumped(data));
 }
 
 void follow_steps(const languages::Workbench& bench, const Job& job, const Emit& emit) {
-  emit("state", on_one_line({{"state", "running"}}));
+  emit("state", dumped({{"state", "running"}}));
   auto at = prepared(bench, job, "steps", emit);
   if (!at) return;
   const auto traced = bench.tryout->trace(at->program, at->input, {});
   if (!traced) return emit("steps", problem("program", traced.error().message));
   at->data["trace"] = report::trace_object(*traced);
-  emit("steps", on_one_line(at->data));
+  reword_end(at->data["trace"], *traced);
+  emit("steps", dumped(at->data));
 }
 
 }  // namespace assay::serve

@@ -45,6 +45,7 @@ std::string id_of(std::string_view name) {
 
 constexpr const char* kTask = "task.md";
 constexpr const char* kPlainTask = "task.txt";
+constexpr const char* kGermanTask = "task.de.md";
 
 /// Returns the text of the first of these files that the folder has; "" if it has none.
 Result<std::string> text_in(const fs::path& folder, const std::vector<std::string>& names) {
@@ -73,6 +74,7 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;
   TRY_ASSIGN(made.task, text_in(reference.parent_path(), {kTask, kPlainTask}));
+  TRY_ASSIGN(made.german_task, text_in(reference.parent_path(), {kGermanTask}));
   TRY_ASSIGN(made.stub, text_in(reference.parent_path(), {"start" + made.extension}));
   const fs::path file = reference.parent_path() / "assignment.toml";
   std::error_code error;
@@ -152,18 +154,20 @@ const CourseAssignment* Course::find_exercise(std::string_view id) const {
   return found == exercises.end() ? nullptr : &*found;
 }
 
-std::string task_path(const CourseAssignment& assignment) {
+std::string task_path(const CourseAssignment& assignment, TaskText which) {
   const fs::path folder = fs::path(assignment.reference).parent_path();
+  if (which == TaskText::kGerman) return (folder / kGermanTask).string();
   std::error_code error;
   const bool is_plain =
       !fs::exists(folder / kTask, error) && fs::exists(folder / kPlainTask, error);
   return (folder / (is_plain ? kPlainTask : kTask)).string();
 }
 
-Result<std::string> task_now(const CourseAssignment& assignment) {
-  const fs::path file(task_path(assignment));
+Result<std::string> task_now(const CourseAssignment& assignment, TaskText which) {
+  const fs::path file(task_path(assignment, which));
   std::error_code error;
-  if (!fs::exists(file, error)) return assignment.task;
+  if (!fs::exists(file, error))
+    return which == TaskText::kGerman ? assignment.german_task : assignment.task;
   return text_in(file.parent_path(), {file.filename().string()});
 }
 

@@ -2,6 +2,7 @@
 // its exercises: each skeleton in the folder, or in a subfolder without a reference.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -23,7 +24,8 @@ struct CourseAssignment {
   std::string task;       // what students read of it: the text of task.md or task.txt, or ""
   std::string stub = {};  // with what students begin: the text of start.EXTENSION, or ""
   std::vector<std::string> extensions = {};  // of all files in its language
-  bool tries_out = false;  // whether a program can be run on one input, and followed
+  bool tries_out = false;        // whether a program can be run on one input, and followed
+  std::string german_task = {};  // the text of task.de.md, for readers of German, or ""
 };
 
 struct Course {
@@ -36,11 +38,14 @@ struct Course {
   const CourseAssignment* find_exercise(std::string_view id) const;
 };
 
+/// Which text students read: the teacher's own, or the one for readers of German, if there is one.
+enum class TaskText : std::uint8_t { kOwn, kGerman };
+
 /// Returns the file with what students read of an assignment, which need not exist.
-std::string task_path(const CourseAssignment& assignment);
+std::string task_path(const CourseAssignment& assignment, TaskText which);
 /// Returns what students read of it now: the text of that file, or what was read when the server
 /// began if there is no file.
-Result<std::string> task_now(const CourseAssignment& assignment);
+Result<std::string> task_now(const CourseAssignment& assignment, TaskText which);
 
 /// Fails if the folder has neither assignment nor exercise.
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder);

@@ -31,6 +31,14 @@ Answer course(const Desk& desk, const Call& call) {
                       {"exercises", *exercises}});
 }
 
+/// Returns what students read: a string, or one for each language.
+Json task_of(const CourseAssignment& found) {
+  const std::string own = task_now(found, TaskText::kOwn).value_or(found.task);
+  const std::string german = task_now(found, TaskText::kGerman).value_or(found.german_task);
+  if (own.empty() || german.empty()) return own.empty() ? german : own;
+  return {{"en", own}, {"de", german}};
+}
+
 Answer assignment(const Desk& desk, const Call& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
@@ -45,7 +53,7 @@ Answer assignment(const Desk& desk, const Call& call) {
   }
   (*made)["start"] = start;
   (*made)["stub"] = found->stub;
-  (*made)["task"] = task_now(*found).value_or(found->task);
+  (*made)["task"] = task_of(*found);
   return json_answer(*made);
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "serve/site/answers.h"
+#include "serve/store/kept_sentence.h"
 
 namespace assay::serve {
 
@@ -27,7 +28,7 @@ Json in_brief(const Attempt& attempt) {
           {"ordinal", attempt.ordinal},
           {"at", attempt.at},
           {"verdict", attempt.verdict},
-          {"sentence", attempt.sentence}};
+          {"sentence", shown_sentence(attempt.sentence)}};
 }
 
 }  // namespace assay::serve

@@ -53,8 +53,7 @@ void Judges::start(const CourseAssignment& assignment, std::int64_t job, const O
         Given{{{"label", assignment.file},
                {"text", order.text},
                {"kind", order.kind},
-               {"input", order.input},
-               {"language", order.language}}});
+               {"input", order.input}}});
 }
 
 void Judges::draw(const CourseAssignment& exercise, std::int64_t job, std::uint64_t seed) {

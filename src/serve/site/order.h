@@ -9,7 +9,6 @@ struct Order {
   std::string text;            // the program
   std::string kind = "judge";  // or "input", "steps"
   std::string input = {};      // on which it is run
-  std::string language = {};   // of the reader, "en" or "de"; "" if it is not known
 };
 
 }  // namespace assay::serve

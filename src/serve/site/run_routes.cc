@@ -28,9 +28,7 @@ Answer run(const Desk& desk, const Call& call) {
   if (!number) return not_kept(number.error());
   attempt.number = *number;
   desk.runs.begin(std::move(attempt));
-  Order order = {*text};
-  order.language = member<std::string>(call.request, "language").value_or("");
-  desk.jobs.start(*found, *number, order);
+  desk.jobs.start(*found, *number, {*text});
   return json_answer({{"run", *number}, {"attempt", *number}}, 202);
 }
 

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "serve/store/kept_sentence.h"
+
 namespace assay::serve {
 namespace {
 
@@ -42,7 +44,7 @@ bool Runs::keep(Attempt& attempt, std::string_view name, const std::string& data
   if (name == "verdict") {
     attempt.result = data;
     attempt.verdict = said.value("verdict", "failed");
-    attempt.sentence = said.value("sentence", "");
+    attempt.sentence = kept_sentence(said.value("sentence", Json("")));
     return true;
   }
   if (name == "question") {
@@ -57,7 +59,9 @@ bool Runs::keep(Attempt& attempt, std::string_view name, const std::string& data
   const std::string reason = said.value("reason", "failed");
   if (attempt.verdict != "running") return false;
   attempt.verdict = reason == "done" ? "failed" : reason;
-  attempt.sentence = said.value("message", "");
+  Json why = said;
+  why.erase("reason");
+  attempt.sentence = kept_sentence(why.contains("code") ? why : why.value("message", Json("")));
   return true;
 }
 

@@ -25,9 +25,7 @@ Answer begin(const Desk& desk, const Call& call, const std::string& kind) {
     return refused(413, "input-too-long", "The input is longer than 64 KiB, which is too long.");
   if (auto no = no_room(desk, call, 0)) return *std::move(no);
   const std::int64_t number = desk.runs.begin_unkept(call.owner);
-  desk.jobs.start(*found, number,
-                  {*std::move(text), kind, *std::move(input),
-                   member<std::string>(call.request, "language").value_or("")});
+  desk.jobs.start(*found, number, {*std::move(text), kind, *std::move(input)});
   return json_answer({{"run", number}}, 202);
 }
 

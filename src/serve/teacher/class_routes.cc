@@ -8,6 +8,7 @@
 
 #include "serve/site/answers.h"
 #include "serve/site/sessions.h"
+#include "serve/store/kept_sentence.h"
 #include "serve/teacher/archive.h"
 #include "serve/teacher/teacher.h"
 
@@ -132,7 +133,7 @@ Answer one_class(TeacherDesk& desk, const TeacherCall& call) {
     object["submissions"].push_back({{"submission", each.number},
                                      {"path", each.path},
                                      {"verdict", each.verdict},
-                                     {"sentence", each.sentence},
+                                     {"sentence", shown_sentence(each.sentence)},
                                      {"row", parsed(each.row)}});
   return json_answer(object);
 }
@@ -189,7 +190,7 @@ Answer submission(TeacherDesk& desk, const TeacherCall& call) {
                       {"language", assignment == nullptr ? "" : assignment->language},
                       {"path", (*found)->path},
                       {"verdict", (*found)->verdict},
-                      {"sentence", (*found)->sentence},
+                      {"sentence", shown_sentence((*found)->sentence)},
                       {"row", parsed((*found)->row)},
                       {"detail", parsed((*found)->detail)}});
 }

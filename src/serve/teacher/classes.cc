@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "serve/store/kept_sentence.h"
+
 namespace assay::serve {
 namespace {
 
@@ -151,7 +153,8 @@ void Classes::hear(const Json& said) {
   } else if (said.contains("submission")) {
     const Json& one = said["submission"];
     finished_.push_back({0, one.value("path", ""), one.value("verdict", ""),
-                         one.value("sentence", ""), line(one["row"]), line(one["detail"])});
+                         kept_sentence(one.value("sentence", Json(""))), line(one["row"]),
+                         line(one["detail"])});
   } else if (said.contains("report")) {
     reports_.emplace_back(said.value("report", ""), said.value("text", ""));
   } else if (said.contains("summary")) {
@@ -170,9 +173,10 @@ Result<void> Classes::hear_verdict(const Json& said) {
   ClassSubmission one;
   one.path = said.value("path", "");
   one.verdict = said.value("verdict", "");
-  one.sentence = said.value("sentence", "");
+  one.sentence = kept_sentence(said.value("sentence", Json("")));
   TRY(store_.put(queue_.front().number, one));
-  send("submission", {{"path", one.path}, {"verdict", one.verdict}, {"sentence", one.sentence}});
+  send("submission",
+       {{"path", one.path}, {"verdict", one.verdict}, {"sentence", shown_sentence(one.sentence)}});
   send_progress();
   return {};
 }

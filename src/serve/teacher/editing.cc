@@ -38,15 +38,15 @@ Result<KeptFile> Editing::read(const CourseAssignment& assignment) {
   return kept_file(path_of(assignment));
 }
 
-Result<KeptFile> Editing::read_task(const CourseAssignment& assignment) {
-  return kept_file(task_path(assignment));
+Result<KeptFile> Editing::read_task(const CourseAssignment& assignment, TaskText which) {
+  return kept_file(task_path(assignment, which));
 }
 
-Result<Saved> Editing::save_task(const CourseAssignment& assignment, const std::string& text,
-                                 const std::string& digest) {
-  TRY_ASSIGN(const KeptFile now, read_task(assignment));
+Result<Saved> Editing::save_task(const CourseAssignment& assignment, TaskText which,
+                                 const std::string& text, const std::string& digest) {
+  TRY_ASSIGN(const KeptFile now, read_task(assignment, which));
   if (now.digest != digest) return Saved::kHasChanged;
-  TRY(assignment::write_file(task_path(assignment), text));
+  TRY(assignment::write_file(task_path(assignment, which), text));
   return Saved::kSaved;
 }
 

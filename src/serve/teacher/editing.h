@@ -38,10 +38,10 @@ class Editing {
 
   static std::string path_of(const CourseAssignment& assignment);
   static Result<KeptFile> read(const CourseAssignment& assignment);
-  static Result<KeptFile> read_task(const CourseAssignment& assignment);
+  static Result<KeptFile> read_task(const CourseAssignment& assignment, TaskText which);
   /// Replaces what students read, if it still is what has this digest. Any text can be used.
-  static Result<Saved> save_task(const CourseAssignment& assignment, const std::string& text,
-                                 const std::string& digest);
+  static Result<Saved> save_task(const CourseAssignment& assignment, TaskText which,
+                                 const std::string& text, const std::string& digest);
   /// Replaces the file as a whole, if it still is the one with this digest, and if a check has
   /// accepted the text before: what cannot be used would fail all runs of students.
   Result<Saved> save(const CourseAssignment& assignment, const std::string& text,

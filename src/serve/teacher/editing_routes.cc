@@ -1,4 +1,7 @@
 // The assignment file in an editor: reading, checking and saving it.
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "assignment/files.h"
@@ -21,6 +24,10 @@ Result<Json> questions_of(TeacherDesk& desk, const std::string& assignment) {
   return Json::array();
 }
 
+/// The texts that students read, by the language of their readers.
+constexpr std::array<std::pair<std::string_view, TaskText>, 2> kTasks = {
+    {{"", TaskText::kOwn}, {"de", TaskText::kGerman}}};
+
 Answer file(TeacherDesk& desk, const TeacherCall& call) {
   const CourseAssignment* found = desk.course.find(call.parts[0]);
   if (found == nullptr) return refused(404, "no-assignment", "There is no such assignment.");
@@ -28,20 +35,26 @@ Answer file(TeacherDesk& desk, const TeacherCall& call) {
   if (!kept) return refused(500, kept.error().message);
   const auto reference = assignment::read_file(found->reference);
   if (!reference) return refused(500, reference.error().message);
-  const auto task = Editing::read_task(*found);
-  if (!task) return refused(500, task.error().message);
+  Json tasks = Json::array();
+  for (const auto& [language, which] : kTasks) {
+    const auto task = Editing::read_task(*found, which);
+    if (!task) return refused(500, task.error().message);
+    tasks.push_back({{"language", language},
+                     {"path", task_path(*found, which)},
+                     {"text", task->text},
+                     {"digest", task->digest}});
+  }
   const auto questions = questions_of(desk, found->id);
   if (!questions) return not_kept(questions.error());
-  return json_answer(
-      {{"title", found->title},
-       {"language", found->language},
-       {"path", Editing::path_of(*found)},
-       {"exists", kept->exists},
-       {"text", kept->text},
-       {"digest", kept->digest},
-       {"reference", *reference},
-       {"task", {{"path", task_path(*found)}, {"text", task->text}, {"digest", task->digest}}},
-       {"questions", *questions}});
+  return json_answer({{"title", found->title},
+                      {"language", found->language},
+                      {"path", Editing::path_of(*found)},
+                      {"exists", kept->exists},
+                      {"text", kept->text},
+                      {"digest", kept->digest},
+                      {"reference", *reference},
+                      {"tasks", std::move(tasks)},
+                      {"questions", *questions}});
 }
 
 /// Returns the text of a file in the body; an answer if there is none.
@@ -104,13 +117,17 @@ Answer save_task(TeacherDesk& desk, const TeacherCall& call) {
   if (!digest) return refused(400, "The digest of the file that was read is missing.");
   if (text->size() > kLongestTask)
     return refused(413, "task-too-long", "The task is longer than 64 KiB, which is too long.");
-  const auto saved = Editing::save_task(*found, *text, *digest);
+  const std::string language = member<std::string>(call.request, "language").value_or("");
+  const auto* which =
+      std::ranges::find(kTasks, language, [](const auto& row) { return row.first; });
+  if (which == kTasks.end()) return refused(400, "Tasks are not kept in this language.");
+  const auto saved = Editing::save_task(*found, which->second, *text, *digest);
   if (!saved) return refused(500, saved.error().message);
   if (*saved == Saved::kHasChanged)
     return refused(409, "task-has-changed",
                    "The text of the task has changed on the disk meanwhile, and was not "
                    "overwritten. Copy your text, open this page again, and bring both together.");
-  const auto kept = Editing::read_task(*found);
+  const auto kept = Editing::read_task(*found, which->second);
   if (!kept) return refused(500, kept.error().message);
   return json_answer({{"digest", kept->digest}});
 }

@@ -55,6 +55,7 @@ TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
   write("words/task.md",
         "\xEF\xBB\xBF"
         "Find words.\r\n");
+  write("words/task.de.md", "Finde W\xC3\xB6rter.\n");
   write("words/start.toy", "words =\r\n");
   write("words/start.c", "other");
   write("lists/reference.toy", "x");
@@ -70,6 +71,7 @@ TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
   ASSERT_NE(words, nullptr);
   EXPECT_EQ(words->title, "Words, words");
   EXPECT_EQ(words->task, "Find words.\n");
+  EXPECT_EQ(words->german_task, "Finde W\xC3\xB6rter.\n");
   EXPECT_EQ(words->stub, "words =\n");
   EXPECT_EQ(course->assignments[0].stub, "");
   EXPECT_EQ(words->language, "Toy");

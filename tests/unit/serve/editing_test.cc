@@ -72,7 +72,7 @@ TEST_F(EditingTest, SavesNothingThatNoCheckHasAccepted) {
 }
 
 TEST_F(EditingTest, SavesWhatStudentsRead) {
-  const Json task = json(get("assignments/words/file"))["task"];
+  const Json task = json(get("assignments/words/file"))["tasks"][0];
   EXPECT_EQ(task["text"], "");
   const auto save_task = [&](const std::string& text, const std::string& digest) {
     return post("assignments/words/task", Json{{"text", text}, {"digest", digest}}.dump());
@@ -80,12 +80,26 @@ TEST_F(EditingTest, SavesWhatStudentsRead) {
   const Response made = save_task("Count the words.\n", task["digest"]);
   EXPECT_EQ(made.status, 200U) << made.body;
   EXPECT_EQ(content("task.md"), "Count the words.\n");
-  EXPECT_EQ(task_now(course_.assignments.front()).value(), "Count the words.\n");
+  EXPECT_EQ(task_now(course_.assignments.front(), TaskText::kOwn).value(), "Count the words.\n");
   EXPECT_EQ(save_task("Other", task["digest"]).status, 409U);
   EXPECT_EQ(save_task(std::string((64 << 10) + 1, 'a'), json(made)["digest"]).status, 413U);
   std::filesystem::rename(folder_ + "/task.md", folder_ + "/task.txt");
   EXPECT_EQ(save_task("Plain", json(made)["digest"]).status, 200U);
   EXPECT_EQ(content("task.txt"), "Plain");
+}
+
+TEST_F(EditingTest, SavesWhatReadersOfGermanRead) {
+  const Json task = json(get("assignments/words/file"))["tasks"][1];
+  EXPECT_EQ(task["language"], "de");
+  const auto save_in = [&](const std::string& language) {
+    const Json body = {{"text", "Zähle.\n"}, {"digest", task["digest"]}, {"language", language}};
+    return post("assignments/words/task", body.dump()).status;
+  };
+  EXPECT_EQ(save_in("fr"), 400U);
+  EXPECT_EQ(save_in("de"), 200U);
+  EXPECT_EQ(content("task.de.md"), "Zähle.\n");
+  EXPECT_FALSE(std::filesystem::exists(folder_ + "/task.md"));
+  EXPECT_EQ(task_now(course_.assignments.front(), TaskText::kGerman).value(), "Zähle.\n");
 }
 
 TEST_F(EditingTest, MakesAFileThatIsMissing) {

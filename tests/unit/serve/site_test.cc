@@ -358,6 +358,20 @@ TEST_F(SiteTest, TellsListenersWhatIsSaid) {
   EXPECT_EQ(json(get("/api/assignments/words/attempts"))["attempts"][0]["verdict"], "different");
 }
 
+TEST_F(SiteTest, KeepsSentencesInEachLanguageAndNamesWhyARunFailed) {
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
+  runs_.hear(1, "verdict", R"({"verdict":"different","sentence":{"en":"No.","de":"Nein."}})");
+  runs_.hear(1, "hints", R"([{"en":["Look there."],"de":["Sieh dort nach."]}])");
+  EXPECT_EQ(json(get("/api/attempts/1"))["sentence"]["de"], "Nein.");
+  EXPECT_EQ(json(post("/api/attempts/1/hint", R"({"rung": 1})"))["sentences"]["de"][0],
+            "Sieh dort nach.");
+  EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "b"})")), 202U);
+  runs_.hear(2, "end", R"({"reason":"failed","message":"Late.","code":"judging-took-too-long"})");
+  const Json failed = json(get("/api/attempts/2"))["sentence"];
+  EXPECT_EQ(failed["code"], "judging-took-too-long");
+  EXPECT_EQ(failed["message"], "Late.");
+}
+
 TEST_F(SiteTest, SaysThatAResultCouldNotBeKept) {
   EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "a"})")), 202U);
   const auto stream = listen(get("/api/runs/1/events"));

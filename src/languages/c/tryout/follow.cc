@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -52,19 +53,30 @@ class Follower : public exec::RunObserver {
     const Span where = position(function, id);
     if (!where.valid()) return;
     const std::uint32_t line = program_.sources.resolve(where.file, where.begin).line;
-    const bool is_new_round = follow_loops(function, id, scopes.loops[id.index]);
+    const bool awaits_test = !call.loops.empty() && call.loops.back().awaits_test;
+    const bool is_new_round = follow_loops(function, id, scopes.loops[id.index], line);
+    if (awaits_test && !call.loops.empty() && !call.loops.back().awaits_test)
+      call.loops.back().failing_test = {line, values(machine, scopes, where),
+                                        machine.domain().output().size()};
     if (!is_other_call && !is_new_round && call.line == line) return;
-    if (is_step_before_test(function, scopes.loops[id.index], line)) return;
     call.line = line;
     builder_.step(line, values(machine, scopes, where), machine.domain().output().size());
   }
 
-  results::RunTrace finish() { return builder_.finish(); }
+  results::RunTrace finish() {
+    for (; !calls_.empty(); calls_.pop_back()) {
+      end_loops(0);
+      builder_.end_call();
+    }
+    return builder_.finish();
+  }
 
  private:
   struct OpenLoop {
     ir::StmtId loop;
     bool awaits_body = true;
+    bool awaits_test = false;  // of a round that has begun with the third part of `for`
+    std::optional<tryout::WaitingStep> failing_test = {};  // unless the body follows
   };
   struct Call {
     std::size_t frame = 0;
@@ -81,6 +93,7 @@ class Follower : public exec::RunObserver {
       return call.frame <= frame && machine.call_of(call.frame) == call.call;
     };
     while (!calls_.empty() && !is_going(calls_.back())) {
+      end_loops(0);
       calls_.pop_back();
       builder_.end_call();
       is_other = true;
@@ -94,18 +107,27 @@ class Follower : public exec::RunObserver {
     return is_other;
   }
 
+  /// Ends the loops of the innermost call but for so many. The test that ends a loop is a step of
+  /// its own after the third part of `for`, because it shows what that part has made of the
+  /// variable.
+  void end_loops(std::size_t left) {
+    std::vector<OpenLoop>& open = calls_.back().loops;
+    for (; open.size() > left; open.pop_back()) {
+      if (const auto& test = open.back().failing_test)
+        builder_.step(test->line, test->values, test->output);
+      builder_.end_loop();
+    }
+  }
+
   /// Returns true if another round of the innermost loop begins, or its first one.
   bool follow_loops(const ir::Function& function, ir::StmtId id,
-                    const std::vector<AroundLoop>& around) {
+                    const std::vector<AroundLoop>& around, std::uint32_t line) {
     std::vector<OpenLoop>& open = calls_.back().loops;
     std::size_t common = 0;
     while (common < open.size() && common < around.size() &&
            open[common].loop == around[common].loop)
       ++common;
-    while (open.size() > common) {
-      open.pop_back();
-      builder_.end_loop();
-    }
+    end_loops(common);
     const auto* test = std::get_if<ir::Loop>(&function.stmts[id].node);
     const bool is_entry = test != nullptr && common < around.size();
     for (; common < around.size(); ++common) begin_loop(function, around[common].loop);
@@ -115,13 +137,20 @@ class Follower : public exec::RunObserver {
         return false;
       }
       if (is_entry) return false;  // the first test follows
+      if (std::exchange(open.back().awaits_test, false)) return false;
       builder_.begin_round();
       return true;
     }
     if (around.empty() || around.back().part == AroundLoop::Part::kTest) return false;
+    if (is_step_before_test(function, around, line)) {
+      const bool is_first = !std::exchange(open.back().awaits_test, true);
+      if (is_first) builder_.begin_round();
+      return is_first;
+    }
     const auto& loop = std::get<ir::Loop>(function.stmts[around.back().loop].node);
     const bool begins = !loop.test_first && std::exchange(open.back().awaits_body, false);
     if (begins) builder_.begin_round();
+    open.back().failing_test.reset();
     builder_.in_body();
     return begins;
   }
@@ -143,7 +172,8 @@ class Follower : public exec::RunObserver {
     return condition.valid() ? condition : statement.span;
   }
 
-  /// The third part of `for`, in the line of the test that follows: both are one step.
+  /// The third part of `for`, in the line of the test that follows: both are one step, which begins
+  /// a round, so that what changes here is told of this line.
   bool is_step_before_test(const ir::Function& function, const std::vector<AroundLoop>& around,
                            std::uint32_t line) const {
     if (around.empty() || around.back().part != AroundLoop::Part::kStep) return false;
@@ -193,9 +223,9 @@ class Follower : public exec::RunObserver {
 }  // namespace
 
 Result<results::RunTrace> follow_c(CProgram& program, const std::string& entry,
-                                const CProgram* reference, const std::string& input,
-                                const tryout::TraceLimits& limits,
-                                const exec::MachineLimits& machine_limits) {
+                                   const CProgram* reference, const std::string& input,
+                                   const tryout::TraceLimits& limits,
+                                   const exec::MachineLimits& machine_limits) {
   const bool has_harness = reference != nullptr && !reference->lowered.harness.empty();
   TRY_ASSIGN(const frontends::SourceTree tree,
              c::places_of(program.sources, program_files(program),

@@ -59,4 +59,9 @@ export const startOf = (id) => STARTS[id];
 
 /** The task of the first assignment has several lines; the others have none. */
 export const taskOf = (id) =>
-  id === "words" ? "Write a function `words` that counts the words of a sentence.\n\n- Words are separated by spaces.\n" : "";
+  id === "words"
+    ? {
+        en: "Write a function `words` that counts the words of a sentence.\n\n- Words are separated by spaces.\n",
+        de: "Schreibe eine Funktion `words`, die die Wörter eines Satzes zählt.\n\n- Wörter sind durch Leerzeichen getrennt.\n",
+      }
+    : "";

@@ -3,9 +3,15 @@
 const RESULTS = {
   different: {
     verdict: "different",
-    sentence: "Your program gives another result than expected for at least one valid input.",
+    sentence: {
+      en: "Your program gives another result than expected for at least one valid input.",
+      de: "Dein Programm liefert bei mindestens einer gültigen Eingabe etwas anderes als erwartet.",
+    },
     details: [
-      "All valid inputs with at most 3 elements were considered, and 200 longer ones at random.",
+      {
+        en: "All valid inputs with at most 3 elements were considered, and 200 longer ones at random.",
+        de: "Alle gültigen Eingaben mit höchstens 3 Elementen wurden betrachtet, und 200 längere zufällig.",
+      },
       "It was assumed that the sentence contains only letters and spaces.",
     ],
     counterexample: {
@@ -20,7 +26,7 @@ const RESULTS = {
       confirmed_by: "node 20.20.2",
     },
     messages: [
-      { line: 4, column: 3, code: "unused", message: "The variable part is never used." },
+      { line: 4, column: 3, code: "unused", message: { en: "The variable `part` is never used.", de: "Die Variable `part` wird nie benutzt." } },
       { line: 0, column: 0, code: "habit", message: "There is no test for the empty sentence." },
     ],
   },
@@ -68,7 +74,9 @@ const RESULTS = {
 
 const LINES = {
   lines: [
-    { rank: 1, line: 4, last_line: 4, reason: "All failing inputs reach this line with an empty part; no passing one does." },
+    { rank: 1, line: 4, last_line: 4, reason: {
+      en: "All failing inputs reach this line with an empty part; no passing one does.",
+      de: "Alle falschen Läufe kommen mit einem leeren Teil in diese Zeile, kein richtiger." } },
     { rank: 2, line: 5, last_line: 6, reason: "The value of count differs first after this line." },
     { rank: 3, line: 7, last_line: 7, reason: "The wrong result is returned here." },
   ],
@@ -79,7 +87,10 @@ const LINES = {
 const LINES_OF_RUNS = { lines: [LINES.lines[2]], remark: "", hints: 0, is_final: false };
 
 const HINTS = [
-  ["Your program and the expected one differ when there are two spaces in a row."],
+  {
+    en: ["Your program and the expected one differ when there are two spaces in a row."],
+    de: ["Dein Programm unterscheidet sich, wenn zwei Leerzeichen aufeinander folgen."],
+  },
   ["Look at what split returns between two spaces.", "Print each part once."],
   ["Count only the parts that are not empty."],
 ];

@@ -145,7 +145,11 @@ function classRoutes(classes, known) {
 /** The check of the mock refuses a text in which a line is "bad". */
 function editingRoutes(known) {
   const kept = { text: 'title = "Words of a sentence"\n\n[limits]\nbudget = 40\n', digest: 1 };
-  const task = { text: "Count the words.\n", digest: "1" };
+  const folder = "/srv/programming-1/words";
+  const tasks = [
+    { language: "", path: `${folder}/task.md`, text: "Count the words.\n", digest: "1" },
+    { language: "de", path: `${folder}/task.de.md`, text: "", digest: "1" },
+  ];
   let checked = "";
   let number = 0;
   const result = () => {
@@ -158,14 +162,15 @@ function editingRoutes(known) {
   return [
     ["GET", /^\/api\/teacher\/assignments\/([^/]+)\/file$/, (id) => ({
       title: known.find((each) => each.id === id).title, language: "JavaScript", path: "/srv/programming-1/words/assignment.toml",
-      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, task: { path: "/srv/programming-1/words/task.md", ...task }, questions: SUMMARY.questions })],
+      exists: true, text: kept.text, digest: String(kept.digest), reference: TEXT, tasks, questions: SUMMARY.questions })],
     ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/check$/, (_id, { text }) => {
       checked = text;
       number += 1;
       return { check: number };
     }, 202],
     ["GET", /^\/api\/teacher\/checks\/(\d+)$/, (check) => ({ check: Number(check), result: result() })],
-    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/task$/, (_id, { text }) => {
+    ["POST", /^\/api\/teacher\/assignments\/([^/]+)\/task$/, (_id, { text, language }) => {
+      const task = tasks.find((each) => each.language === language);
       Object.assign(task, { text, digest: `${task.digest}1` });
       return { digest: task.digest };
     }],

@@ -59,6 +59,8 @@ function callTrace() {
   };
 }
 
+const WHY_INVALID = { en: "line 1, column 1: expected an integer from 1 to 9", de: "Zeile 1, Spalte 1: erwartet wird eine ganze Zahl von 1 bis 9" };
+
 const ENDS = {
   crash: { kind: "crashed", line: 6, detail: "SIGSEGV" },
   endless: { kind: "no-termination", line: 4 },
@@ -71,11 +73,11 @@ export function tryoutEvents(kind, input) {
   const running = { wait: 10, kind: "state", data: { state: "running" } };
   if (input.includes("slow")) return [running, { ...end, wait: 5000 }];
   if (input.includes("bad")) {
-    const problem = { of: "input", message: "line 1, column 3: expected a closing bracket" };
+    const problem = { of: "input", message: { en: "line 1, column 3: expected a closing bracket", de: "Zeile 1, Spalte 3: Es fehlt eine Klammer" } };
     return [running, { wait: 20, kind: name, data: { problem } }, end];
   }
   const valid = input.trim() !== "0";
-  const data = { input, is_call: true, why_invalid: valid ? "" : "line 1, column 1: expected an integer from 1 to 9" };
+  const data = { input, is_call: true, why_invalid: valid ? "" : WHY_INVALID };
   if (name === "input") {
     const expected = valid ? "2" : null;
     const more = { got: "<b>3</b>", got_note: "", expected, expected_note: "", is_same: false, confirmed_by: "node 20.20.2", remark: "" };

@@ -1,9 +1,11 @@
 // How does the page follow the chosen language? What shows a sentence is registered with a function that
 // renews it. The references are weak, so that what leaves the page can be forgotten.
 import { chosenLanguage, filled } from "./catalogue/catalogue.ts";
-import type { Catalogue, Key, Language, Values } from "./catalogue/catalogue.ts";
+import type { Catalogue, Key, Language } from "./catalogue/catalogue.ts";
 import { de } from "./catalogue/de.ts";
 import { en } from "./catalogue/en.ts";
+import type { InLanguages, Said } from "./api/types.ts";
+import { h, withCode } from "./dom.ts";
 import { savedLanguage, saveLanguage } from "./store.ts";
 
 const CATALOGUES: Record<Language, Catalogue> = { en, de };
@@ -13,9 +15,26 @@ const registered = new Set<() => boolean>();
 
 export const language = (): Language => current;
 
+/** What is filled into a sentence, in the language of that sentence. */
+export type Values = Readonly<Record<string, number | Said>>;
+
+/** Returns what the server says in the current language. */
+export function spoken<T extends string | string[]>(said: InLanguages<T>): T {
+  return typeof said === "string" || Array.isArray(said) ? (said as T) : (said as Record<Language, T>)[current];
+}
+
+function valuesNow(values: Values): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, typeof each === "number" ? each : spoken(each)]));
+}
+
 /** Returns a sentence in the current language. */
 export function sentence(key: Key, values: Values = {}): string {
-  return filled(CATALOGUES[current][key], values);
+  return filled(CATALOGUES[current][key], valuesNow(values));
+}
+
+/** Returns an element that shows what the server says, with the parts between backquotes as code. */
+export function told(said: Said): HTMLElement {
+  return localised(document.createElement("span"), (span) => span.replaceChildren(...withCode(spoken(said)).map((each) => each ?? "")));
 }
 
 export const isKey = (key: string): key is Key => key in en;
@@ -78,7 +97,7 @@ export function sayWithCode(key: Key, values: Values | (() => Values) = {}): HTM
 /** Returns an element with a sentence of which values are code: whatever they contain, it does not end the code. */
 export function sayFilledCode(key: Key, values: Values): HTMLElement {
   return localised(document.createElement("span"), (span) => {
-    const parts = CATALOGUES[current][key].split("`").map((part) => filled(part, values));
+    const parts = CATALOGUES[current][key].split("`").map((part) => filled(part, valuesNow(values)));
     span.replaceChildren(
       ...parts.map((part, index) => {
         if (index % 2 === 0) return part;
@@ -88,6 +107,11 @@ export function sayFilledCode(key: Key, values: Values): HTMLElement {
       }),
     );
   });
+}
+
+/** Fills an element with what the server says, a paragraph for each sentence. */
+export function toldEach<E extends HTMLElement>(element: E, said: InLanguages<string[]>): E {
+  return localised(element, (box) => box.replaceChildren(...spoken(said).map((each) => h("p", {}, ...withCode(each)))));
 }
 
 /** Sets an attribute, such as aria-label, to a sentence. */

@@ -18,7 +18,9 @@ struct Told {
   bool returns = false;
 };
 
-results::RunTrace traced(const std::string& text, const std::vector<Told>& told) {
+/// Each step has the variables with the values "1", "2", ... of the steps.
+results::RunTrace traced(const std::string& text, const std::vector<Told>& told,
+                         const std::vector<std::string>& variables = {}) {
   SourceMap sources;
   const FileId file = sources.add("main.js", text);
   const auto tree = javascript::parse(sources, file);
@@ -32,6 +34,8 @@ results::RunTrace traced(const std::string& text, const std::vector<Told>& told)
     step.column = static_cast<std::uint32_t>(column);
     step.calls = each.calls;
     step.returns = each.returns;
+    for (const std::string& name : variables)
+      step.values.emplace_back(name, std::to_string(run.steps.size() + 1));
     run.steps.push_back(std::move(step));
   }
   return trace_of(*tree, sources, file, run, {});
@@ -67,11 +71,50 @@ TEST(TraceOfJavaScript, SortsStepsIntoRounds) {
        {2, "i++"},
        {2, "i <"},
        {4, "return"}});
-  EXPECT_EQ(text_of(trace), "2 2(0:1) 3(0:1) 2(0:2) 3(0:2) 2(0:0) 4 ");
+  EXPECT_EQ(text_of(trace), "2 2(0:1) 3(0:1) 2(0:2) 3(0:2) 2(0:0) 2(0:0) 4 ");
   ASSERT_EQ(trace.loops.size(), 1U);
   EXPECT_EQ(trace.loops[0].rounds, 2U);
   EXPECT_EQ(trace.loops[0].line, 2U);
   EXPECT_EQ(trace.loops[0].last_line, 3U);
+}
+
+/// The names and values of the variables at a step.
+std::string values_of(const results::RunTrace& trace, std::size_t step) {
+  std::string text;
+  for (const results::TraceVariable& each : trace.steps[step].variables)
+    text += trace.texts[each.name] + "=" + trace.texts[each.value] + " ";
+  return text;
+}
+
+TEST(TraceOfJavaScript, TheThirdPartOfALoopChangesItsVariablesInItsOwnLine) {
+  const results::RunTrace trace =
+      traced("function f(n) {\n  for (let i = 0; i < n; i++)\n    g(i);\n}\n",
+             {{2, "0;"}, {2, "i <"}, {3, "g("}, {2, "i++"}, {2, "i <"}, {3, "g("}}, {"i"});
+  EXPECT_EQ(text_of(trace), "2 2(0:1) 3(0:1) 2(0:2) 3(0:2) ");
+  EXPECT_EQ(values_of(trace, 3), "i=4 ");  // before i++, and not after it
+  EXPECT_EQ(values_of(trace, 4), "i=6 ");
+}
+
+TEST(TraceOfJavaScript, VariablesAreShownOnceTheyAreDeclared) {
+  const results::RunTrace trace = traced(
+      "function f(n) {\n"
+      "  g(n);\n"
+      "  let { a, k: b } = n, c = 1;\n"
+      "  for (const d of n) g(d);\n"
+      "  g(a);\n"
+      "}\n",
+      {{2, "g("}, {3, "n,"}, {4, "n)"}, {4, "d of"}, {4, "g("}, {5, "g("}},
+      {"n", "a", "b", "c", "d"});
+  EXPECT_EQ(values_of(trace, 0), "n=1 d=1 ");  // the text has no d yet: it is one around f
+  EXPECT_EQ(values_of(trace, 1), "n=2 d=2 ");
+  EXPECT_EQ(values_of(trace, 2), "n=3 a=3 b=3 c=3 ");
+  EXPECT_EQ(values_of(trace, 3), "n=5 a=5 b=5 c=5 d=5 ");
+}
+
+TEST(TraceOfJavaScript, TheObjectOfMethodsIsShownWhereTheProgramHasMethods) {
+  EXPECT_EQ(values_of(traced("function f(n) {\n  g(n);\n}\n", {{2, "g("}}, {"this"}), 0), "");
+  EXPECT_EQ(values_of(traced("function f(n) {\n  this.g(n);\n}\n", {{2, "this"}}, {"this"}), 0),
+            "this=1 ");
 }
 
 TEST(TraceOfJavaScript, AnElementIsShownOnceItHasItsValue) {

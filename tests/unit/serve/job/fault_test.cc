@@ -38,7 +38,8 @@ TEST(Fault, NamesTheLineOfUndefinedBehaviour) {
   const nlohmann::json made = fault(replay);
   EXPECT_EQ(made["kind"], "undefined-behaviour");
   EXPECT_EQ(made["line"], 12);
-  EXPECT_EQ(made["detail"], "access outside an array");
+  EXPECT_EQ(made["detail"]["en"], "access outside an array");
+  EXPECT_EQ(made["detail"]["de"], "Zugriff außerhalb eines Arrays");
 }
 
 TEST(Fault, NamesWhatACallReturnsOrThrows) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "../../report/repair_sample.h"
 #include "serve/job/event_data.h"
@@ -24,6 +25,85 @@ TEST(Lines, AreThoseOfARepairFromTheSecondRungOn) {
     EXPECT_FALSE(tells_of_change(each, 1)) << each.path;
   }
   EXPECT_GT(telling, 0U);
+}
+
+TEST(Lines, OfAnotherChangeThatIsEnoughSayOr) {
+  results::RepairReport report;
+  for (const results::RepairReport& each : report::testing::sample().submissions)
+    if (each.status == results::RepairStatus::kVerified && each.edits.size() == 1) report = each;
+  ASSERT_EQ(report.edits.size(), 1U);
+  results::RepairEdit other = report.edits.front();
+  other.line = other.last_line = other.line + 100;
+  report.equally_small = {{other}};
+  results::HintRules rules;
+  const auto lines = nlohmann::json::parse(lines_data(report, rules).data)["lines"];
+  ASSERT_GE(lines.size(), 2U);
+  EXPECT_NE(lines[0]["reason"]["en"].get<std::string>().substr(0, 4), "Or: ");
+  EXPECT_EQ(lines[1]["line"], other.line);
+  EXPECT_EQ(lines[1]["reason"]["en"].get<std::string>().substr(0, 4), "Or: ");
+  EXPECT_EQ(lines[1]["reason"]["de"].get<std::string>().substr(0, 6), "Oder: ");
+}
+
+TEST(Lines, BeginWithAStraySemicolonUnlessAChangeMendsTheProgram) {
+  results::RepairReport report;
+  for (const results::RepairReport& each : report::testing::sample().submissions)
+    if (each.status == results::RepairStatus::kVerified) report = each;
+  results::Finding semicolon;
+  semicolon.code = "c-warning-empty-body";
+  semicolon.message = "for loop has empty body";
+  semicolon.where.line = 900;
+  report.judgement.findings = {semicolon};
+  results::HintRules rules;
+  EXPECT_NE(nlohmann::json::parse(lines_data(report, rules).data)["lines"][0]["line"], 900);
+  report.status = results::RepairStatus::kNotFound;
+  report.edits.clear();
+  const auto first = nlohmann::json::parse(lines_data(report, rules).data)["lines"][0];
+  EXPECT_EQ(first["line"], 900);
+  EXPECT_NE(first["reason"]["de"].get<std::string>().find("Semikolon"), std::string::npos);
+}
+
+TEST(Lines, CountNoRightRunsWhereThereAreNone) {
+  results::RepairReport report;
+  for (const results::RepairReport& each : report::testing::sample().submissions)
+    if (each.status == results::RepairStatus::kVerified) report = each;
+  report.status = results::RepairStatus::kNotFound;
+  report.edits.clear();
+  results::SuspiciousPart part;
+  part.lines = {901, 901};
+  part.kind = "statement";
+  part.suspicion = 1;
+  part.failing = 3;
+  results::SuspiciousPart other = part;
+  other.suspicion = 0.5;
+  report.localisation = {};
+  report.localisation.failing = 4;
+  report.localisation.suspicious = {part};
+  report.localisation.spectrum = {part, other};
+  const auto lines = nlohmann::json::parse(lines_data(report, {}).data)["lines"];
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.back()["reason"]["en"], "Executed in 3 of 4 runs, all of which are wrong.");
+}
+
+TEST(Lines, AreThoseThatTheHintNames) {
+  results::RepairReport report;
+  for (const results::RepairReport& each : report::testing::sample().submissions)
+    if (each.status == results::RepairStatus::kVerified && each.edits.size() == 1) report = each;
+  results::RepairEdit& edit = report.edits.front();
+  edit.before = "while (n > 0) {\n  f(n);\n  n--;\n}";
+  edit.after = "while (n > 0) {\n  g(n);\n  n -= 2;\n}";
+  edit.place = "loop";
+  edit.change = "block";
+  edit.line = 7;
+  edit.last_line = 10;
+  results::HintRules rules;
+  const LinesData made = lines_data(report, rules);
+  const auto first = nlohmann::json::parse(made.data)["lines"][0];
+  EXPECT_EQ(first["line"], 8U);
+  EXPECT_EQ(first["last_line"], 9U);
+  const std::string hint = made.hints[1]["en"][0];
+  EXPECT_NE(hint.find("8"), std::string::npos) << hint;
+  EXPECT_NE(hint.find("9"), std::string::npos) << hint;
+  EXPECT_EQ(hint.find("10"), std::string::npos) << hint;
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Tests in which words a student reads a verdict: what is claimed stays among the details.
+#include <string>
 #include <utility>
 
 #include <gtest/gtest.h>
@@ -9,10 +10,20 @@
 namespace assay::serve {
 namespace {
 
+/// Returns the data with each sentence in one language.
+nlohmann::json in_language(const nlohmann::json& data, const std::string& language) {
+  if (data.is_object() && data.contains(language)) return data[language];
+  nlohmann::json made = data;
+  if (data.is_structured())
+    for (auto& each : made) each = in_language(each, language);
+  return made;
+}
+
 nlohmann::json shown(results::Verdict verdict, results::Tongue tongue = results::Tongue::kEnglish) {
   results::SubmissionReport report;
   report.verdict = std::move(verdict);
-  return nlohmann::json::parse(verdict_data(report, tongue));
+  return in_language(nlohmann::json::parse(verdict_data(report)),
+                     std::string(results::name(tongue)));
 }
 
 TEST(Verdict, OfARightProgramHasItsBoundAmongTheDetails) {
@@ -24,6 +35,8 @@ TEST(Verdict, OfARightProgramHasItsBoundAmongTheDetails) {
   EXPECT_NE(data["details"].dump().find("Nothing is claimed beyond it"), std::string::npos);
   EXPECT_EQ(shown(bounded, results::Tongue::kGerman)["sentence"],
             "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll.");
+  EXPECT_NE(shown(bounded, results::Tongue::kGerman)["details"].dump().find("Schranke: n bis 4"),
+            std::string::npos);
 }
 
 TEST(Verdict, OfAProofIsNotWeakenedAndOfRoundingNotStrengthened) {
@@ -88,6 +101,21 @@ TEST(Verdict, OfAnEmptyEditorAsksForAProgram) {
   rejected.reason = results::Rejected::Reason::kUnreadable;
   rejected.explanation = "is empty";
   EXPECT_EQ(shown(rejected)["sentence"], "What is in the editor is empty. Write a program first.");
+  EXPECT_EQ(shown(rejected, results::Tongue::kGerman)["sentence"],
+            "Im Editor steht noch kein Programm (leer). Schreibe zuerst eines.");
+}
+
+TEST(Verdict, NamesAStraySemicolonFirst) {
+  results::SubmissionReport report;
+  report.verdict = results::Equivalent{};
+  for (const char* code : {"endless-loop", "c-warning-unused-value", "c-warning-empty-body"}) {
+    report.findings.emplace_back();
+    report.findings.back().code = code;
+    report.findings.back().message = code;
+  }
+  const nlohmann::json messages = nlohmann::json::parse(verdict_data(report))["messages"];
+  EXPECT_EQ(messages[0]["code"], "c-warning-empty-body");
+  EXPECT_EQ(messages[1]["code"], "endless-loop");
 }
 
 }  // namespace

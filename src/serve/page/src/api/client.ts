@@ -1,6 +1,5 @@
 // How are requests made, and what can go wrong? Each function is one request of docs/serve-api.md. A request
 // fails with one of three errors, because a reader has something else to do about each of them.
-import { language } from "../language.ts";
 import type { Key } from "../route.ts";
 import type {
   Attempt,
@@ -92,7 +91,7 @@ export const course = (): Promise<Course> => get("/api/course");
 export const assignment = (id: string): Promise<AssignmentWithStart> => get(assignmentPath(id));
 
 export async function startRun(id: string, text: string): Promise<StartedRun> {
-  return (await post(`${assignmentPath(id)}/runs`, { text, language: language() })).json() as Promise<StartedRun>;
+  return (await post(`${assignmentPath(id)}/runs`, { text })).json() as Promise<StartedRun>;
 }
 
 export type TryoutKind = "inputs" | "steps";
@@ -104,7 +103,7 @@ export async function startTryout(
   text: string,
   input: string,
 ): Promise<{ run: number }> {
-  return (await post(`${assignmentPath(id)}/${kind}`, { text, input, language: language() })).json() as Promise<{ run: number }>;
+  return (await post(`${assignmentPath(id)}/${kind}`, { text, input })).json() as Promise<{ run: number }>;
 }
 
 export async function cancelRun(run: number): Promise<void> {

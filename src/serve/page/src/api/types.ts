@@ -1,4 +1,18 @@
 // What does the server send? The types follow docs/serve-api.md word by word.
+import type { Language } from "../catalogue/catalogue.ts";
+
+/** What the server says in each language of the page, or once if it is the same in all (or was said by an earlier version). */
+export type InLanguages<T> = T | Readonly<Record<Language, T>>;
+export type Said = InLanguages<string>;
+
+/** A sentence that the server names by a code, so that the page can say it. */
+export interface Named {
+  code?: string;
+  seconds?: number;
+  /** What the sentence has at its end. */
+  detail?: string;
+  message?: string;
+}
 
 export type Verdict = "equivalent" | "different" | "undecided" | "rejected";
 /** How far a tracing question was answered. */
@@ -20,7 +34,7 @@ export interface AssignmentWithStart extends Assignment {
   start: string;
   /** The text with which students begin, or "". */
   stub: string;
-  task: string;
+  task: Said;
 }
 
 export interface Course {
@@ -40,8 +54,8 @@ export interface Counterexample {
   is_whole: boolean;
   expected: string;
   got: string;
-  expected_note: string;
-  got_note: string;
+  expected_note: Said;
+  got_note: Said;
   reproduce: string;
   confirmed_by: string;
 }
@@ -50,13 +64,13 @@ export interface Message {
   line: number;
   column: number;
   code: string;
-  message: string;
+  message: Said;
 }
 
 export interface Result {
   verdict: Verdict;
-  sentence: string;
-  details: string[];
+  sentence: Said;
+  details: Said[];
   counterexample: Counterexample | null;
   messages: Message[];
 }
@@ -65,12 +79,12 @@ export interface SuspiciousLine {
   rank: number;
   line: number;
   last_line: number;
-  reason: string;
+  reason: Said;
 }
 
 export interface SuspiciousLines {
   lines: SuspiciousLine[];
-  remark: string;
+  remark: Said;
   hints: number;
   /** False while more evidence is looked for, after which other lines can come first. */
   is_final?: boolean;
@@ -82,7 +96,8 @@ export interface Attempt {
   ordinal: number;
   at: string;
   verdict: AttemptVerdict;
-  sentence: string;
+  /** Of a result, or why there is none. */
+  sentence: Said | Named;
 }
 
 export interface AttemptWithText extends Attempt {
@@ -95,7 +110,7 @@ export interface AttemptWithText extends Attempt {
 
 export interface Hint {
   rung: number;
-  sentences: string[];
+  sentences: InLanguages<string[]>;
 }
 
 export interface StartedRun {
@@ -116,26 +131,26 @@ export interface RunEnd {
 /** Why a program was not run: because of the input as it was written, or of the program. */
 export interface TryoutProblem {
   of: "input" | "program";
-  message: string;
+  message: Said;
 }
 
 export interface ChosenInput {
   input: string;
   is_call: boolean;
   /** "" if the input is valid. */
-  why_invalid: string;
+  why_invalid: Said;
 }
 
 export type InputResult =
   | { problem: TryoutProblem }
   | (ChosenInput & {
       got: string;
-      got_note: string;
+      got_note: Said;
       expected: string | null;
-      expected_note: string;
+      expected_note: Said;
       is_same: boolean;
       confirmed_by: string;
-      remark: string;
+      remark: Said;
     });
 
 export type StepRow = [
@@ -179,8 +194,8 @@ export interface TraceData {
   is_cut: boolean;
   output: string;
   output_is_cut: boolean;
-  end: { kind: EndKind; line: number; value: string; detail: string; status: number | null };
-  expected: { output: string; value: string; note: string; is_same: boolean } | null;
+  end: { kind: EndKind; line: number; value: string; detail: Said; status: number | null };
+  expected: { output: string; value: string; note: Said; is_same: boolean } | null;
   first_wrong: number | null;
 }
 

@@ -139,7 +139,7 @@ export const de: Catalogue = {
   "steps.list": "Alle Schritte",
   "steps.keys": "Solange hier ein Knopf den Fokus hat, führen die Pfeiltasten zurück und weiter, Pos1 und Ende zum Anfang und zum Ende.",
   "steps.cut": "Nur die ersten {count} Schritte werden gezeigt.",
-  "steps.status": "Sein Exit-Status ist {status}.",
+  "steps.status": "Sein Rückgabewert ist {status}.",
   "steps.end.exited": "Das Programm ist beendet.",
   "steps.end.returned": "Der Aufruf hat {value} zurückgegeben.",
   "steps.end.threw": "Das Programm endete mit einer Ausnahme: {detail}.",

@@ -157,6 +157,8 @@ export const teacherEn = {
   "file.saved": "Saved. From now on, it holds for all.",
   "file.unsaved": "Not saved yet",
   "file.task": "What students read",
+  "file.taskGerman": "What readers of German read",
+  "file.taskGermanRules": "Students who have chosen German read this text, if there is one, and all others the text above.",
   "file.taskRules": "Blank lines part paragraphs; lines that begin with four blanks are shown as they are.",
   "file.taskSave": "Save the text",
   "file.taskSaved": "Saved. Students who open the assignment read it.",

@@ -4,6 +4,7 @@ import { setDiagnostics } from "@codemirror/lint";
 import type { Diagnostic } from "@codemirror/lint";
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { Result } from "../api/types.ts";
+import { spoken, told } from "../language.ts";
 import { position } from "./run_text.ts";
 
 /** What is read of a result. */
@@ -16,7 +17,8 @@ export function diagnose(state: EditorState, result: Messages): TransactionSpec 
     .filter(({ line }) => line > 0)
     .map(({ line, column, message }): Diagnostic => {
       const from = position(state, line, column);
-      return { from, to: state.doc.lineAt(from).to, severity, message };
+      // The message is shown later, in the language of that time.
+      return { from, to: state.doc.lineAt(from).to, severity, message: spoken(message), renderMessage: () => told(message) };
     });
   return setDiagnostics(state, diagnostics);
 }

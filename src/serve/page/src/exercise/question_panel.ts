@@ -7,6 +7,7 @@ import { say } from "../language.ts";
 import { badge } from "../result/badge.ts";
 import { askedQuestion, closedForm } from "./asked.ts";
 import { explanation, markingOfRight, outcome } from "./outcome.ts";
+import { attemptSentence } from "../views/problem.ts";
 
 function answered(question: Question, promptId: string, marking: Marking, number: number): HTMLElement {
   const form = closedForm(question, promptId, (each) => {
@@ -32,7 +33,7 @@ export function questionPanel(attempt: Partial<AttemptAtQuestion> & Attempt, lef
   const heading = h("h2", { tabindex: -1 }, say("history.attempt", { attempt: attempt.ordinal }));
   const { question, answers = [], solution = null } = attempt;
   if (!question) {
-    const said = h("p", { class: "claim" }, attempt.sentence);
+    const said = h("p", { class: "claim" }, attemptSentence(attempt.sentence));
     return section("attempt", heading, h("div", { class: `verdict ${attempt.verdict}` }, badge(attempt.verdict), said));
   }
   const asked = askedQuestion(question, left);

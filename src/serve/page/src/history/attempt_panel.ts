@@ -1,12 +1,13 @@
 // What does a reader see of one attempt? Its text, alone or compared with the current one, and its result.
 import type { AssignmentWithStart, AttemptWithText } from "../api/types.ts";
-import { h, section, withCode } from "../dom.ts";
+import { h, section } from "../dom.ts";
 import { attemptText, comparison } from "../editor/attempt_text.ts";
 import { say } from "../language.ts";
 import { badge } from "../result/badge.ts";
 import { resultPanel } from "../result/result.ts";
 import { workAddress } from "../route.ts";
 import { draft } from "../store.ts";
+import { attemptSentence } from "../views/problem.ts";
 import { handOver } from "../workspace/handover.ts";
 
 function legend(attempt: number): HTMLElement {
@@ -19,7 +20,7 @@ function legend(attempt: number): HTMLElement {
 }
 
 function withoutResult({ verdict, sentence }: AttemptWithText): HTMLElement {
-  return h("div", { class: `verdict ${verdict}` }, badge(verdict), h("p", { class: "claim" }, ...withCode(sentence)));
+  return h("div", { class: `verdict ${verdict}` }, badge(verdict), h("p", { class: "claim" }, attemptSentence(sentence)));
 }
 
 export function attemptPanel(

@@ -1,8 +1,8 @@
 // How does a student get hints? One rung after the other, by the same button, up to the last that there is.
 import { hint } from "../api/client.ts";
 import type { Hint } from "../api/types.ts";
-import { h, section, withCode } from "../dom.ts";
-import { say } from "../language.ts";
+import { h, section } from "../dom.ts";
+import { say, toldEach } from "../language.ts";
 import { problem } from "../views/problem.ts";
 
 /** `opened` are the hints that were shown before, the first rung first. */
@@ -15,7 +15,7 @@ export function hints(attempt: number, available: number, opened: readonly Hint[
 
   function append(answer: Hint): void {
     rung = answer.rung;
-    shown.append(h("li", { value: rung }, ...answer.sentences.map((each) => h("p", {}, ...withCode(each)))));
+    shown.append(toldEach(h("li", { value: rung }), answer.sentences));
     button.replaceChildren(say("hints.show", { rung: rung + 1 }));
     button.hidden = rung >= available;
     last.hidden = rung < available;

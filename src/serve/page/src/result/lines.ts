@@ -1,7 +1,7 @@
 // Which lines may be the cause, and why? Each is a button that goes to the line in the editor.
 import type { SuspiciousLine, SuspiciousLines } from "../api/types.ts";
-import { h, section, withCode } from "../dom.ts";
-import { say } from "../language.ts";
+import { h, section } from "../dom.ts";
+import { say, told } from "../language.ts";
 
 function place(each: SuspiciousLine): Text {
   return each.last_line > each.line
@@ -16,13 +16,13 @@ export function suspiciousLines(found: SuspiciousLines, goTo: (line: number) => 
       {},
       h("span", { class: "rank", "aria-hidden": "true" }, String(each.rank)),
       h("button", { type: "button", class: "go", onclick: () => goTo(each.line) }, place(each)),
-      h("span", { class: "reason" }, ...withCode(each.reason)),
+      h("span", { class: "reason" }, told(each.reason)),
     ),
   );
   return section(
     "suspicious",
     h("h3", {}, say("lines.title")),
     rows.length > 0 ? h("ol", { class: "places" }, ...rows) : null,
-    found.remark ? h("p", {}, found.remark) : null,
+    found.remark ? h("p", {}, told(found.remark)) : null,
   );
 }

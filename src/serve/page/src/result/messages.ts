@@ -1,7 +1,7 @@
 // What does the server remark on the program besides its verdict? Each message goes to its line, if it has one.
 import type { Message } from "../api/types.ts";
-import { h, section, withCode } from "../dom.ts";
-import { say } from "../language.ts";
+import { h, section } from "../dom.ts";
+import { say, told } from "../language.ts";
 
 function place(message: Message, goTo: (line: number) => void): HTMLElement {
   if (message.line === 0) return h("span", { class: "whole" }, say("messages.whole"));
@@ -19,7 +19,7 @@ export function messageList(messages: readonly Message[], goTo: (line: number) =
       {},
       h("span", { class: "rank", "aria-hidden": "true" }, "!"),
       place(each, goTo),
-      h("span", { class: "reason" }, ...withCode(each.message)),
+      h("span", { class: "reason" }, told(each.message)),
     ),
   );
   return section("remarks", h("h3", {}, say("messages.title")), h("ul", { class: "places" }, ...rows));

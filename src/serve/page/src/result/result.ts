@@ -1,9 +1,9 @@
 // What does a reader see of a result? The verdict in one sentence first, then what explains it, then what helps
 // to go on. The suspicious lines come later than the verdict, so they have their own place.
-import type { Counterexample, Hint, Result, SuspiciousLines } from "../api/types.ts";
+import type { Counterexample, Hint, Result, Said, SuspiciousLines } from "../api/types.ts";
 import type { Key } from "../catalogue/catalogue.ts";
-import { h, withCode } from "../dom.ts";
-import { say } from "../language.ts";
+import { h } from "../dom.ts";
+import { say, told } from "../language.ts";
 import { badge } from "./badge.ts";
 import { counterexample } from "./counterexample.ts";
 import { hints } from "./hints.ts";
@@ -24,19 +24,19 @@ export interface ResultPanel {
   stale(earlier: boolean): void;
 }
 
-function assumptions(details: readonly string[]): HTMLElement {
+function assumptions(details: readonly Said[]): HTMLElement {
   return h(
     "details",
     { class: "more" },
     h("summary", {}, say("details.title")),
-    h("ul", {}, ...details.map((each) => h("li", {}, ...withCode(each)))),
+    h("ul", {}, ...details.map((each) => h("li", {}, told(each)))),
   );
 }
 
 const note = (key: Key): HTMLElement => h("p", { class: "fine" }, say(key));
 
 function verdict(result: Result): HTMLElement {
-  const sentence = h("p", { class: "claim" }, ...withCode(result.sentence));
+  const sentence = h("p", { class: "claim" }, told(result.sentence));
   return h("div", { class: `verdict ${result.verdict}` }, badge(result.verdict), sentence);
 }
 

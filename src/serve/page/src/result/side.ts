@@ -1,7 +1,8 @@
 // What does a text look like that a program reads or writes? In a box with a caption: a part can be marked, and
 // characters are visible that would not be.
 import { freshId, h } from "../dom.ts";
-import { label, say } from "../language.ts";
+import { label, say, told } from "../language.ts";
+import type { Said } from "../api/types.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import type { Span } from "./first_difference.ts";
 import { focusableIfScrolled } from "./scrolled.ts";
@@ -50,7 +51,7 @@ export function side(
   name: Key,
   content: string,
   mark: Span | null,
-  note: string,
+  note: Said,
   empty: Key = "example.nothing",
 ): HTMLElement {
   const caption = h("figcaption", { id: freshId() }, say(name));
@@ -60,6 +61,6 @@ export function side(
     caption,
     // A program that printed nothing because it did not end has no place where its output ends.
     text(content, content === "" && note !== "" ? null : mark, empty),
-    note ? h("p", { class: "note" }, note) : null,
+    note ? h("p", { class: "note" }, told(note)) : null,
   );
 }

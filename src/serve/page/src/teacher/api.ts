@@ -76,8 +76,8 @@ export async function checkResult(number: number): Promise<CheckResult | null> {
 }
 
 /** Saves what students read of an assignment, and returns the new digest. */
-export async function saveTask(id: string, text: string, digest: string): Promise<string> {
-  const made = (await (await post(`${assignmentPath(id)}/task`, { text, digest })).json()) as { digest: string };
+export async function saveTask(id: string, language: string, text: string, digest: string): Promise<string> {
+  const made = (await (await post(`${assignmentPath(id)}/task`, { language, text, digest })).json()) as { digest: string };
   return made.digest;
 }
 

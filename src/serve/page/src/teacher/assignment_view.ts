@@ -3,7 +3,7 @@
 import { h, section, withCode } from "../dom.ts";
 import { createEditor } from "../editor/editor.ts";
 import type { Editor } from "../editor/editor.ts";
-import { say, sentence } from "../language.ts";
+import { say, sentence, told } from "../language.ts";
 import { classAddress } from "../route.ts";
 import { crumbs } from "../views/crumbs.ts";
 import { load } from "../views/load.ts";
@@ -75,7 +75,7 @@ function questionList(all: readonly Question[], answer: (line: string) => void):
     h(
       "li",
       {},
-      h("span", {}, ...withCode(each.asked)),
+      told(each.asked),
       h(
         "span",
         { class: "toolbar" },
@@ -186,7 +186,7 @@ function content(assignment: string, file: AssignmentFile, left: AbortSignal): H
     failed,
     editor.element,
     h("p", { class: "fine" }, say("file.path", { path: file.path })),
-    taskEditor(assignment, file.task, left),
+    ...file.tasks.map((task) => taskEditor(assignment, task, left)),
   );
   const said = h(
     "div",

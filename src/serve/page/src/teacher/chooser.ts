@@ -1,7 +1,7 @@
 // Where does the teacher hand in a class? Files and folders can be dropped, or chosen by two buttons; or the
 // newest attempts of the students are taken.
 import { h, section } from "../dom.ts";
-import { say, sentence } from "../language.ts";
+import { say } from "../language.ts";
 import { explanation } from "../views/problem.ts";
 import { judgeAttempts, sendClass } from "./api.ts";
 import type { BegunClass } from "./types.ts";
@@ -75,5 +75,5 @@ export function chooser(assignment: string, extension: string, begun: (made: Beg
   );
 }
 
-/** Says which files were left out, in a sentence. */
-export const leftOut = (names: readonly string[]): string => sentence("class.leftOut", { names: names.join(", ") });
+/** Says which files were left out. */
+export const leftOut = (names: readonly string[]): Text => say("class.leftOut", { names: names.join(", ") });

@@ -2,7 +2,7 @@
 import type { Verdict } from "../api/types.ts";
 import { h } from "../dom.ts";
 import type { Child } from "../dom.ts";
-import { label, say } from "../language.ts";
+import { label, say, told } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { badge } from "../result/badge.ts";
 import { classAddress } from "../route.ts";
@@ -25,7 +25,7 @@ function reason({ row, verdict }: Submission): Child[] {
   if (!row) return [];
   if (!row.fault) {
     const more = row.beyond_bound ? h("div", { class: "fine" }, say("class.beyondBound", { inputs: row.inputs ?? 0 })) : null;
-    return [row.input ? h("code", {}, row.input) : null, row.input ? ": " : null, row.reason, more];
+    return [row.input ? h("code", {}, row.input) : null, row.input ? ": " : null, told(row.reason), more];
   }
   const asked = verdict === "undecided" ? h("div", { class: "fine" }, say("class.depends")) : null;
   return [h("div", {}, faultPhrase(row.fault)), h("div", { class: "fine" }, faultInput(row.fault)), asked];

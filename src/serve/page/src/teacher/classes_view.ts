@@ -11,9 +11,9 @@ import { countsLine } from "./counts.ts";
 import type { ClassList, ClassRun } from "./types.ts";
 
 /** What was left out of the class that was just handed in; it is shown with the class. */
-let remark: { class: number; text: string } | null = null;
+let remark: { class: number; names: string[] } | null = null;
 
-export const remarkOf = (number: number): string | null => (remark?.class === number ? remark.text : null);
+export const remarkOf = (number: number): Text | null => (remark?.class === number ? leftOut(remark.names) : null);
 
 /** Names a class by its folder or archive; the attempts of students have no other name. */
 export function nameOf(run: ClassRun): Text {
@@ -48,7 +48,7 @@ export function classesView(page: Page, assignment: string): View {
     render(list) {
       entitle(list.title);
       const choose = chooser(assignment, list.extension, (made) => {
-        if (made.left_out.length > 0) remark = { class: made.class, text: leftOut(made.left_out) };
+        if (made.left_out.length > 0) remark = { class: made.class, names: made.left_out };
         location.hash = classAddress(assignment, made.class);
       });
       const former =

@@ -1,7 +1,7 @@
 // What is wrong with a program, and what a repair does to it, in a few words.
 import type { Key } from "../catalogue/catalogue.ts";
 import { h } from "../dom.ts";
-import { isKey, sayFilledCode } from "../language.ts";
+import { isKey, sayFilledCode, told } from "../language.ts";
 import type { Fault, Row } from "./types.ts";
 
 const NOTHING = '""';
@@ -22,7 +22,7 @@ const STOPPED = new Set(["undefined-behaviour", "crash"]);
 export function faultPhrase(fault: Fault): HTMLElement {
   const { line, got, expected, detail } = fault;
   const phrase = sayFilledCode(keyOf(fault), { line, got, expected });
-  return STOPPED.has(fault.kind) && detail ? h("span", {}, phrase, `: ${detail}`) : phrase;
+  return STOPPED.has(fault.kind) && detail ? h("span", {}, phrase, ": ", told(detail)) : phrase;
 }
 
 /** Returns what several programs do, each in a line of its own. */

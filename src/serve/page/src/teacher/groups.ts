@@ -2,7 +2,7 @@
 // way. A group is a button that shows its members in the table.
 import { h, section, withCode } from "../dom.ts";
 import type { Child } from "../dom.ts";
-import { say } from "../language.ts";
+import { say, told } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { answerButtons, example } from "./asking.ts";
 import { commonPhrase, faultInput } from "./fault.ts";
@@ -57,7 +57,7 @@ export function questions(
 ): HTMLElement | null {
   if (summary.questions.length === 0) return null;
   const all = summary.questions.map((each) => {
-    const made = group(withCode(each.asked), each.property, each.members, choose);
+    const made = group([told(each.asked)], each.property, each.members, choose);
     if (each.fault) made.append(example(each.fault));
     made.append(answerButtons(assignment, each, judge));
     return made;

@@ -1,6 +1,8 @@
 // Which submissions does the table of a class show, and in which order? Pure functions.
-import type { Verdict } from "../api/types.ts";
+import type { Said, Verdict } from "../api/types.ts";
 import type { Submission } from "./types.ts";
+
+const inAllLanguages = (said: Said): string[] => (typeof said === "string" ? [said] : Object.values(said));
 
 export type Column = "path" | "verdict" | "input" | "mended";
 
@@ -30,7 +32,7 @@ export function chosen(all: readonly Submission[], choice: Choice): Submission[]
     (each) =>
       (choice.verdict === null || each.verdict === choice.verdict) &&
       (choice.members === null || choice.members.has(each.path)) &&
-      [each.path, each.sentence, each.row?.input ?? "", each.row?.mended ?? ""].some((one) =>
+      [each.path, ...inAllLanguages(each.sentence), each.row?.input ?? "", each.row?.mended ?? ""].some((one) =>
         one.toLowerCase().includes(text),
       ),
   );

@@ -1,9 +1,9 @@
 // What is said of one submission? All of it: also what the assignment keeps from students.
 import type { AttemptWithText } from "../api/types.ts";
-import { h, section, withCode } from "../dom.ts";
+import { h, section } from "../dom.ts";
 import type { Child } from "../dom.ts";
 import { attemptText } from "../editor/attempt_text.ts";
-import { say } from "../language.ts";
+import { say, told, toldEach } from "../language.ts";
 import { badge } from "../result/badge.ts";
 import { counterexample } from "../result/counterexample.ts";
 import { suspiciousLines } from "../result/lines.ts";
@@ -21,8 +21,8 @@ import type { JudgedSubmission, Repair, SubmissionDetail } from "./types.ts";
 function evidence(detail: SubmissionDetail): HTMLElement | null {
   const made = detail.evidence;
   // The claim is the verdict itself.
-  const further = detail.result.details.filter((each) => each !== detail.claim);
-  const details = further.map((each) => h("li", {}, ...withCode(each)));
+  const further = detail.result.details.filter((each) => JSON.stringify(each) !== JSON.stringify(detail.claim));
+  const details = further.map((each) => h("li", {}, told(each)));
   if (made === null && details.length === 0) return null;
   const facts = made
     ? [
@@ -45,20 +45,20 @@ function question(one: JudgedSubmission, detail: SubmissionDetail): Child[] {
     location.hash = classAddress(one.assignment, one.class);
   };
   const buttons = answerButtons(one.assignment, detail.question, () => void judge());
-  const questioned = section("question", h("h3", {}, say("asked.one")), h("p", {}, ...withCode(asked)), buttons);
+  const questioned = section("question", h("h3", {}, say("asked.one")), h("p", {}, told(asked)), buttons);
   return shown ? [questioned, counterexample(shown, "teacher")] : [questioned];
 }
 
 /** Returns the verdict on a program in one sentence, which says what a wrong one does. */
 function claim(one: JudgedSubmission): Child[] {
   const fault = one.row?.fault;
-  if (!fault || one.verdict !== "different") return withCode(one.sentence);
+  if (!fault || one.verdict !== "different") return [told(one.sentence)];
   return [say(fault.is_call ? "submission.onCall" : "submission.onInput"), " ", faultPhrase(fault), "."];
 }
 
-function hints(all: readonly string[][]): HTMLElement | null {
+function hints(all: SubmissionDetail["hints"]): HTMLElement | null {
   if (all.length === 0) return null;
-  const items = all.map((rung) => h("li", {}, ...rung.map((each) => h("p", {}, ...withCode(each)))));
+  const items = all.map((rung) => toldEach(h("li"), rung));
   return section("hints", h("h3", {}, say("hints.title")), h("ol", { class: "hint-list" }, ...items));
 }
 
@@ -66,7 +66,7 @@ function repair(made: Repair): HTMLElement {
   return section(
     "repair",
     h("h3", {}, say("repair.title")),
-    h("p", {}, ...withCode(made.claim)),
+    h("p", {}, told(made.claim)),
     made.diff ? diff(made.diff) : null,
   );
 }

@@ -1,19 +1,21 @@
-// How does the teacher edit what students read above their editor? In a second editor; any text can be saved.
+// How does the teacher edit what students read above their editor? In a second editor, and in a third one for readers
+// of German; any text can be saved.
 import { h, section } from "../dom.ts";
 import { createEditor } from "../editor/editor.ts";
 import { say, sentence } from "../language.ts";
 import { explanation } from "../views/problem.ts";
 import { saveTask } from "./api.ts";
-import type { AssignmentFile } from "./types.ts";
+import type { TaskFile } from "./types.ts";
 
-export function taskEditor(assignment: string, task: AssignmentFile["task"], left: AbortSignal): HTMLElement {
+export function taskEditor(assignment: string, task: TaskFile, left: AbortSignal): HTMLElement {
+  const name = task.language === "de" ? "file.taskGerman" : "file.task";
   let digest = task.digest;
   const status = h("span", { class: "fine", role: "status" });
   const failed = h("div");
   const editor = createEditor({
     text: task.text,
     language: "text",
-    label: { name: () => sentence("file.task"), description: () => sentence("work.editorKeys") },
+    label: { name: () => sentence(name), description: () => sentence("work.editorKeys") },
     changed: () => status.replaceChildren(say("file.unsaved")),
     run: () => void save(),
     left,
@@ -23,7 +25,7 @@ export function taskEditor(assignment: string, task: AssignmentFile["task"], lef
     failed.replaceChildren();
     const text = editor.text();
     try {
-      digest = await saveTask(assignment, text, digest);
+      digest = await saveTask(assignment, task.language, text, digest);
       if (editor.text() === text) status.replaceChildren(say("file.taskSaved"));
     } catch (error) {
       failed.replaceChildren(h("p", { class: "alarm", role: "alert" }, explanation(error)));
@@ -32,8 +34,8 @@ export function taskEditor(assignment: string, task: AssignmentFile["task"], lef
   const button = h("button", { type: "button", onclick: () => void save() }, say("file.taskSave"));
   return section(
     "task-editor",
-    h("h2", {}, say("file.task")),
-    h("p", { class: "fine" }, say("file.taskRules")),
+    h("h2", {}, say(name)),
+    h("p", { class: "fine" }, say(task.language === "de" ? "file.taskGermanRules" : "file.taskRules")),
     h("div", { class: "toolbar" }, button, status),
     failed,
     editor.element,

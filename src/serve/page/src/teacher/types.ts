@@ -1,6 +1,6 @@
 // What does the server send to the teacher? The types follow docs/serve-api.md word by word.
 
-import type { Counterexample, Result, SuspiciousLines, Verdict } from "../api/types.ts";
+import type { Counterexample, InLanguages, Result, Said, SuspiciousLines, Verdict } from "../api/types.ts";
 
 export interface Condition {
   name: string;
@@ -69,14 +69,14 @@ export interface Fault {
   is_call: boolean;
   /** 0 if it is not known. */
   line: number;
-  detail: string;
+  detail: Said;
   expected: string;
   got: string;
 }
 
 /** What the table shows of a submission once its class is judged. A class of an earlier version has no faults. */
 export interface Row {
-  reason: string;
+  reason: Said;
   input: string;
   fault?: Fault | null;
   /** How many inputs both programs were run on, and whether some are larger than the bound of the verdict. */
@@ -93,13 +93,13 @@ export interface Submission {
   submission: number;
   path: string;
   verdict: Verdict;
-  sentence: string;
+  sentence: Said;
   row: Row | null;
 }
 
 export interface Question {
   property: string;
-  asked: string;
+  asked: Said;
   if_so: string;
   if_not: string;
   about: "inputs" | "reference";
@@ -133,19 +133,19 @@ export interface JudgedClass extends ClassRun {
 
 export interface Repair {
   status: string;
-  claim: string;
+  claim: Said;
   edits: { file: string; line: number; last_line: number; before: string; after: string }[];
   diff: string;
 }
 
 export interface SubmissionDetail {
   text: string;
-  claim: string;
+  claim: Said;
   result: Result;
   evidence: { certainty: string; bound: string; paths: number; inputs: number; beyond_bound?: boolean } | null;
   question: Question | null;
   lines: SuspiciousLines | null;
-  hints: string[][];
+  hints: InLanguages<string[]>[];
   repair: Repair | null;
 }
 
@@ -159,7 +159,7 @@ export interface JudgedSubmission extends Submission {
 
 export type ClassEvent =
   | { kind: "progress"; data: { state: "waiting" } | ({ state: "judging" } & ClassProgress) }
-  | { kind: "submission"; data: { path: string; verdict: Verdict; sentence: string } }
+  | { kind: "submission"; data: { path: string; verdict: Verdict; sentence: Said } }
   | { kind: "end"; data: { state: ClassState; message: string } }
   | { kind: "lost" };
 
@@ -170,6 +170,13 @@ export interface ClassProgress {
   repaired: number;
 }
 
+export interface TaskFile {
+  language: "" | "de";
+  path: string;
+  text: string;
+  digest: string;
+}
+
 export interface AssignmentFile {
   title: string;
   language: string;
@@ -178,8 +185,8 @@ export interface AssignmentFile {
   text: string;
   digest: string;
   reference: string;
-  /** What students read of it; the file need not exist. */
-  task: { path: string; text: string; digest: string };
+  /** What students read of it, by the language of the readers, "" for all others; the files need not exist. */
+  tasks: TaskFile[];
   questions: Question[];
 }
 

@@ -52,7 +52,7 @@ function callContent(call: Call, at: number): (Node | string)[] {
 
 function content(trace: Trace, source: readonly string[], row: Row): (Node | string | null)[] {
   const values = (step: number): HTMLElement | null => {
-    const text = changes(trace, step);
+    const text = changesBy(trace, step);
     return text ? h("code", { class: "changes" }, text) : null;
   };
   if (row.kind === "gap") return [say("steps.more", { count: row.count })];

@@ -7,6 +7,7 @@ import { label, localised, say, sentence } from "../language.ts";
 import { firstDifference } from "../result/first_difference.ts";
 import { side } from "../result/side.ts";
 import { ending } from "./ending.ts";
+import { excerpt } from "./excerpt.ts";
 import { foldKey, outline, withoutHiding } from "./outline.ts";
 import { roundName, rowElement } from "./rows.ts";
 import { afterCall, afterLoop, callAt, lineBefore, nextRound, previousRound, traceOf } from "./trace.ts";
@@ -104,7 +105,7 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
       }),
     );
     const line = step?.line ?? data.end.line;
-    code.replaceChildren(step ? (source[step.line - 1]?.trim() ?? "") : "");
+    code.replaceChildren(...(step ? excerpt(source, step.line) : []));
     code.hidden = !step;
     showLine(line);
     inLoop.hidden = !step || step.round < 0;
@@ -163,22 +164,15 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
     showList();
   }
 
+  const buttons = [first.element, back.element, next.element, last.element];
+  if (data.first_wrong !== null) buttons.push(wrong.element);
+  // What stays in sight where the editor is not beside the values.
+  const stand = h("div", { class: "stand" }, h("div", { class: "toolbar" }, ...buttons), slider, status, code);
   const element = h(
     "div",
     { class: "steps" },
-    h(
-      "div",
-      { class: "toolbar" },
-      first.element,
-      back.element,
-      next.element,
-      last.element,
-      data.first_wrong === null ? null : wrong.element,
-    ),
-    slider,
+    stand,
     data.is_cut ? h("p", { class: "fine" }, say("steps.cut", { count: end })) : null,
-    status,
-    code,
     inLoop,
     inCall,
     ended,

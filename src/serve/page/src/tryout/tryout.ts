@@ -5,7 +5,7 @@ import type { TryoutKind } from "../api/client.ts";
 import type { ChosenInput, Counterexample, InputResult, RunEnd, StepsResult } from "../api/types.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { freshId, h, section } from "../dom.ts";
-import { say } from "../language.ts";
+import { say, told } from "../language.ts";
 import { firstDifference } from "../result/first_difference.ts";
 import { side } from "../result/side.ts";
 import { endSentence, problem } from "../views/problem.ts";
@@ -56,7 +56,7 @@ function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
     {},
     validity(result),
     expected === null ? null : h("p", { class: "same" }, say(comparedAs(result))),
-    result.remark ? h("p", { class: "note" }, result.remark) : null,
+    result.remark ? h("p", { class: "note" }, told(result.remark)) : null,
     h(
       "div",
       { class: "sides" },
@@ -83,7 +83,7 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
   const job = new Job(assignment, {
     phase: (phase) => status.replaceChildren(say(PHASES[phase] ?? "progress.running")),
     input(result) {
-      shown.replaceChildren("problem" in result ? alarm(result.problem.message) : ran(result));
+      shown.replaceChildren("problem" in result ? alarm(told(result.problem.message)) : ran(result));
     },
     steps: showSteps,
     end,
@@ -97,7 +97,7 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
 
   function showSteps(result: StepsResult): void {
     if ("problem" in result) {
-      shown.replaceChildren(alarm(result.problem.message));
+      shown.replaceChildren(alarm(told(result.problem.message)));
       return;
     }
     followed = true;

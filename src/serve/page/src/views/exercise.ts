@@ -10,7 +10,7 @@ import { say } from "../language.ts";
 import { exerciseHistoryAddress } from "../route.ts";
 import { crumbs } from "./crumbs.ts";
 import { load } from "./load.ts";
-import { endSentence, problem } from "./problem.ts";
+import { attemptSentence, endSentence, problem } from "./problem.ts";
 import type { Page, View } from "./view.ts";
 
 /** Shows one question after the other in `into`. */
@@ -63,7 +63,7 @@ function questions(page: Page, id: string, into: HTMLElement, left: AbortSignal)
       request: () => questionOf(number),
       render(attempt) {
         if (attempt.verdict === "running") return draw(number);
-        if (!attempt.question) return stopped(document.createTextNode(attempt.sentence));
+        if (!attempt.question) return stopped(attemptSentence(attempt.sentence));
         const panel = answering({
           attempt: attempt as AttemptAtQuestion,
           another: () => draw(null),

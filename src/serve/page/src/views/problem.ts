@@ -1,18 +1,19 @@
 // What does a reader see when something went wrong? A sentence that says what to do, and a way to try again
 // where that can help.
-import type { RunEnd } from "../api/types.ts";
+import type { Named, RunEnd, Said } from "../api/types.ts";
 import { ServerError, SignedOut, Unreachable } from "../api/client.ts";
 import { h } from "../dom.ts";
-import { duration, isKey, say, sayWithCode, sentence } from "../language.ts";
+import { duration, isKey, say, sayWithCode, sentence, told } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { assignmentsAddress } from "../route.ts";
 import type { Page, View } from "./view.ts";
 
-/** What the server says beside a sentence, so that the page can say it in another language. */
-export interface Named {
-  code?: string;
-  seconds?: number;
-  detail?: string;
+const isSaid = (sentence: Said | Named): sentence is Said => typeof sentence === "string" || "en" in sentence;
+
+/** Returns the sentence of an attempt: what was said of it, or why nothing was. */
+export function attemptSentence(sentence: Said | Named): Node {
+  if (isSaid(sentence)) return told(sentence);
+  return refusalSentence(sentence) ?? document.createTextNode(sentence.message ?? "");
 }
 
 /** Returns the sentence that a code of the server names, in the reader's language; null if the page does not know it. */

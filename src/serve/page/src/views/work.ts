@@ -1,7 +1,8 @@
 // Where does a student work on an assignment?
 import { assignment, attempt } from "../api/client.ts";
+import type { Said } from "../api/types.ts";
 import { h, withCode } from "../dom.ts";
-import { say } from "../language.ts";
+import { localised, say, spoken } from "../language.ts";
 import { focusableIfScrolled } from "../result/scrolled.ts";
 import { historyAddress } from "../route.ts";
 import { workspace } from "../workspace/workspace.ts";
@@ -17,10 +18,16 @@ async function open(id: string): Promise<Opened> {
 }
 
 /** What is to be done, as the teacher wrote it. A student who knows it can fold it up. */
-function task(text: string): HTMLElement[] {
+function task(text: Said): HTMLElement[] {
   if (!text) return [];
-  const shown = taskParts(text).map((part) => (part.isCode ? focusableIfScrolled(h("pre", {}, part.text)) : h("p", {}, ...withCode(part.text))));
-  return [h("details", { class: "task", open: true }, h("summary", {}, say("work.task")), ...shown)];
+  const shown = localised(h("div"), (box) =>
+    box.replaceChildren(
+      ...taskParts(spoken(text)).map((part) =>
+        part.isCode ? focusableIfScrolled(h("pre", {}, part.text)) : h("p", {}, ...withCode(part.text)),
+      ),
+    ),
+  );
+  return [h("details", { class: "task", open: true }, h("summary", {}, say("work.task")), shown)];
 }
 
 export function workView(page: Page, id: string): View {

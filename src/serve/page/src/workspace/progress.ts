@@ -2,7 +2,7 @@
 // change all the time.
 import type { RunState } from "./run_state.ts";
 import { h } from "../dom.ts";
-import { localised, say, sentence } from "../language.ts";
+import { localised, say, sentence, told } from "../language.ts";
 import { endSentence, problem } from "../views/problem.ts";
 
 const SHOW_SECONDS_AFTER = 2;
@@ -27,7 +27,7 @@ function words(state: RunState): { key: string; nodes: Node[] } {
     const name = localised(document.createTextNode(""), (node) => {
       node.data = sentence("progress.done", { verdict: sentence(`verdict.${verdict}`) });
     });
-    return { key: "done", nodes: [name, h("span", { class: "quiet" }, claim)] };
+    return { key: "done", nodes: [name, h("span", { class: "quiet" }, told(claim))] };
   }
   if (state.phase === "ended") return { key: "ended", nodes: [] };
   if (state.phase === "judging" && state.example && !state.result && !state.reconnecting) {

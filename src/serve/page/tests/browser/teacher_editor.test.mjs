@@ -65,7 +65,7 @@ test("nothing is saved that cannot be used", async () => {
 test("what students read is edited next to it", async () => {
   const page = await site.newTeachersPage();
   await open(page);
-  const task = page.locator(".task-editor");
+  const task = page.locator(".task-editor").first();
   await task.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.insertText("Be brief.\n");

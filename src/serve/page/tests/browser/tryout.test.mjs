@@ -91,6 +91,20 @@ mockTest("a run is walked through forwards and backwards, with buttons and keys"
   assert.deepEqual(page.problems, []);
 });
 
+mockTest("on a phone, the present line and the buttons stay in sight", async () => {
+  const page = await steps(null, { viewport: { width: 390, height: 844 } });
+  await press(page, "Next");
+  await press(page, "Next");
+  assert.equal(await page.locator(".now .current .line").textContent(), "3");
+  assert.equal(await page.locator(".now > div:visible").count(), 3);
+  await page.locator(".outline").scrollIntoViewIfNeeded();
+  for (const part of [page.locator(".now .current"), page.getByRole("button", { name: "Next", exact: true })]) {
+    const box = await part.boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, JSON.stringify(box));
+  }
+  assert.deepEqual(page.problems, []);
+});
+
 mockTest("the present line is marked in the editor until the program changes", async () => {
   const page = await steps(null);
   await press(page, "Next");

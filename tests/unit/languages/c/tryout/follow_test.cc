@@ -10,7 +10,7 @@ namespace assay::languages {
 namespace {
 
 results::RunTrace follow(const std::string& text, const std::string& input = "",
-                      const tryout::TraceLimits& limits = {}) {
+                         const tryout::TraceLimits& limits = {}) {
   auto program = load_c("main.c", text, "main");
   EXPECT_TRUE(program) << (program ? "" : program.error().message);
   exec::MachineLimits machine;
@@ -52,9 +52,10 @@ TEST(FollowC, ShowsEachLineWithTheValuesBeforeIt) {
                                  "5 *n=2 sum=0",
                                  "5 n=2 sum=0 *i=1",
                                  "6 n=2 sum=0 i=1",
-                                 "5 n=2 *sum=1 *i=2",
-                                 "6 n=2 sum=1 i=2",
-                                 "5 n=2 *sum=3 *i=3",
+                                 "5 n=2 *sum=1 i=1",
+                                 "6 n=2 sum=1 *i=2",
+                                 "5 n=2 *sum=3 i=2",
+                                 "5 n=2 sum=3 *i=3",
                                  "7 n=2 sum=3",
                                  "8 n=2 sum=3",
                              }));
@@ -64,8 +65,9 @@ TEST(FollowC, ShowsEachLineWithTheValuesBeforeIt) {
   EXPECT_EQ(trace.loops[0].rounds, 2U);
   EXPECT_EQ(trace.rounds.at(*trace.steps[5].round).number, 2U);
   EXPECT_EQ(trace.rounds.at(*trace.steps[7].round).number, 0U);
-  EXPECT_EQ(trace.steps[8].output, 0U);
-  EXPECT_EQ(trace.steps[9].output, 2U);
+  EXPECT_EQ(trace.rounds.at(*trace.steps[8].round).number, 0U);
+  EXPECT_EQ(trace.steps[9].output, 0U);
+  EXPECT_EQ(trace.steps[10].output, 2U);
   EXPECT_EQ(trace.output, "3\n");
   EXPECT_FALSE(trace.is_cut);
 }

@@ -1,0 +1,50 @@
+#include "results/changed_lines.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::results {
+namespace {
+
+/// A text without its white space, and the line of each character that is left.
+struct Condensed {
+  std::string text;
+  std::vector<std::uint32_t> lines;  // the first line is 0
+};
+
+Condensed condensed(std::string_view text) {
+  Condensed made;
+  std::uint32_t line = 0;
+  for (const char c : text) {
+    if (c == '\n') ++line;
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+    made.text += c;
+    made.lines.push_back(line);
+  }
+  return made;
+}
+
+}  // namespace
+
+LineRange changed_lines(const RepairEdit& edit) {
+  const LineRange all = {edit.line, std::max(edit.line, edit.last_line)};
+  const Condensed before = condensed(edit.before);
+  const std::string after = condensed(edit.after).text;
+  const std::size_t size = before.text.size(), most = std::min(size, after.size());
+  std::size_t first = 0, last = 0;  // characters that stay, at both ends
+  while (first < most && before.text[first] == after[first]) ++first;
+  while (first + last < most && before.text[size - 1 - last] == after[after.size() - 1 - last])
+    ++last;
+  if (size == 0 || before.text == after) return all;
+  const bool is_insertion = first + last == size;
+  const std::size_t begin = is_insertion ? std::max<std::size_t>(first, 1) - 1 : first;
+  const std::size_t end = is_insertion ? std::min(first, size - 1) : size - 1 - last;
+  return {std::min(all.first + before.lines[begin], all.last),
+          std::min(all.first + before.lines[end], all.last)};
+}
+
+}  // namespace assay::results

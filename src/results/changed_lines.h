@@ -1,0 +1,13 @@
+// In which lines of an edit does something change? An edit can replace a whole statement, of which
+// most stays; what is said of its lines is said of these.
+#pragma once
+
+#include "results/repair.h"
+
+namespace assay::results {
+
+/// Returns the lines in which something changes, up to white space: an edit can have the rest on
+/// other lines. If all stays and something comes between, these are the lines around it.
+LineRange changed_lines(const RepairEdit& edit);
+
+}  // namespace assay::results
