@@ -24,18 +24,19 @@ results::LocalisationReport localised_sample() {
       one.localisation.failing = 4;
       one.localisation.passing = 6;
       one.localisation.spectrum = {{"", {7, 7}, "main", 2.5, 4, 3, "condition"}};
-      made.lines = {{"", {7, 7}, "main", Evidence::kRepair, 1, true, 2.5, 4, 3, "condition"},
-                    {"", {9, 9}, "main", Evidence::kSpectrum, 0, false, 1.25, 3, 2, "body"}};
+      made.lines = {{"", {7, 7}, "main", Evidence::kRepair, 1, 0, true, 2.5, 4, 3, "condition"},
+                    {"", {9, 9}, "main", Evidence::kSpectrum, 0, 0, false, 1.25, 3, 2, "body"}};
     }
     if (one.path == "bauer.c")
-      made.lines = {{"", {3, 5}, "main", Evidence::kRepairPart, 2, false, 0, 0, 0, ""},
-                    {"", {8, 8}, "", Evidence::kRepairPart, 2, false, 0, 0, 0, ""}};
+      made.lines = {{"", {3, 5}, "main", Evidence::kRepairPart, 2, 0, false, 0, 0, 0, ""},
+                    {"", {8, 8}, "", Evidence::kRepairPart, 2, 0, false, 0, 0, 0, ""}};
     if (one.path == "clark.c")
-      made.lines = {{"list.h", {7, 8}, "main", Evidence::kPassesInputs, 1, false, 0, 0, 0, ""}};
+      made.lines = {{"list.h", {7, 8}, "main", Evidence::kPassesInputs, 1, 0, false, 0, 0, 0, ""}};
     if (one.path == "davis.c") {
       constexpr double kInfinite = std::numeric_limits<double>::infinity();
-      made.lines = {{"", {10, 10}, "sum", Evidence::kSpectrum, 0, false, kInfinite, 5, 0, "then"},
-                    {"list.h", {14, 15}, "mean", Evidence::kSpectrum, 0, false, 0.5, 2, 7, "exit"}};
+      made.lines = {
+          {"", {10, 10}, "sum", Evidence::kSpectrum, 0, 0, false, kInfinite, 5, 0, "then"},
+          {"list.h", {14, 15}, "mean", Evidence::kSpectrum, 0, 0, false, 0.5, 2, 7, "exit"}};
     }
     made.repair = std::move(one);
     report.submissions.push_back(std::move(made));
