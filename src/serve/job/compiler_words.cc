@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "serve/job/endless_words.h"
+
 namespace assay::serve {
 namespace {
 
@@ -96,6 +98,8 @@ std::string name_in(std::string_view message) {
 }  // namespace
 
 std::string compiler_message(const std::string& message, results::Tongue tongue) {
+  if (tongue == results::Tongue::kGerman)
+    if (auto words = endless_in_german(message)) return *std::move(words);
   for (const Known& each : kKnown)
     if (message.find(each.part) != std::string::npos)
       return fmt::format(

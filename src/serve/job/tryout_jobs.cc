@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "assignment/files.h"
+#include "repair/hint/exceptions.h"
 #include "report/text/text.h"
 #include "report/trace/json.h"
 #include "serve/job/event_data.h"
@@ -88,6 +89,11 @@ void follow_steps(const languages::Workbench& bench, const Job& job, const Emit&
   const auto traced = bench.tryout->trace(at->program, at->input, {});
   if (!traced) return emit("steps", problem("program", traced.error().message));
   at->data["trace"] = report::trace_object(*traced);
+  const results::Outcome& outcome = traced->trace.outcome;
+  const results::Tongue tongue = job.tongue.value_or(results::Tongue::kEnglish);
+  if (outcome.termination == results::Termination::kThrew && traced->trace.not_followed.empty())
+    if (const auto words = repair::exception_in_words(outcome.exception, tongue))
+      at->data["trace"]["end"]["detail"] = report::valid_utf8(*words);
   emit("steps", on_one_line(at->data));
 }
 
