@@ -103,7 +103,7 @@ struct Expr {
   std::vector<ExprId> operands;
   std::vector<Case> cases;
   Literal literal;
-  std::string text;
+  std::string text;  // kUnsupported: the construct; kLet: the name in the source, if it has one
   Span span;
 
   FunctionId function() const { return FunctionId{index}; }

@@ -102,14 +102,17 @@ class Ranking {
   const results::Finding* endless_part() const {
     const auto& all = report_.judgement.findings;
     const auto found = std::ranges::find_if(all, [](const results::Finding& each) {
-      return each.code == "endless-loop" || each.code == "endless-recursion";
+      return each.code == "endless-loop" || each.code == "endless-recursion" ||
+             each.code == "repeated-call" || each.code == "endless-calls";
     });
     return found == all.end() || !found->where.valid() ? nullptr : &*found;
   }
 
   void put_endless() {
     if (const results::Finding* part = endless_part())
-      return put_fault_at(part->where, part->code == "endless-loop" ? "loop" : "recursion");
+      return put_fault_at(part->where, part->code == "endless-loop"        ? "loop"
+                                       : part->code == "endless-recursion" ? "recursion"
+                                                                           : part->code);
     const results::Localisation::Region& loop = report_.localisation.endless;
     if (!loop.kind.empty()) put_fault_at({"", loop.lines.first, 0, "", loop.part}, loop.kind);
   }

@@ -53,6 +53,8 @@ class TraceBuilder {
   /// How many loops of the innermost call have begun and not ended.
   std::size_t open_loops() const { return calls_.back().loops.size(); }
 
+  /// How many steps there are.
+  std::size_t steps() const { return trace_.steps.size(); }
   /// A line of the innermost call is about to be executed.
   void step(std::uint32_t line, const Values& variables, std::size_t output);
 

@@ -10,6 +10,7 @@
 #include "apps/grade/question.h"
 #include "base/ascii.h"
 #include "base/check.h"
+#include "languages/scala/failure.h"
 #include "languages/scala/judge.h"
 #include "languages/scala/outcomes.h"
 #include "languages/scala/packages/packages.h"
@@ -132,6 +133,7 @@ class Batch {
       Compared compared = compare(k, c, references, mine.runs[c]);
       if (compared.different) {
         report.verdict = verdict_of(*std::move(compared.different), judgement.candidates[c]);
+        explain_failure(session_, all_[k].submission->label, all_[k].submission->text, report);
         if (!judgement.kept.empty() && judgement.candidates[c].is_known_input &&
             !session_.keeps_state())
           add_finding("keeps-state",

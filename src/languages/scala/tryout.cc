@@ -102,6 +102,8 @@ class ScalaTryout : public tryout::Tryout {
     if (run.result.termination == narrowing::Termination::kUnsupported)
       traced.trace.not_followed = run.result.message;
     traced.trace.outcome = outcome(own.program, run.result);
+    traced.trace.outcome.where.line =
+        run.endless ? run.endless->where.line : run.failing.line;  // 0: unknown
     traced.output_counts = false;  // what a call returns is compared
     if (!input.why_invalid.empty()) return traced;
     for (std::size_t r = 0; r < session_->references(); ++r) {

@@ -7,6 +7,8 @@
 
 namespace assay::narrowing {
 
+struct Node;
+
 /// For runs on known inputs: what backtracking undoes is not told.
 class CallObserver {
  public:
@@ -23,6 +25,15 @@ class CallObserver {
   /// exception.
   virtual void returned(Value value, Value output) = 0;
   virtual void raised(Value exception, Value output) = 0;
+
+  /// This expression calls a function, which begins next; `frame` are the slots of the function
+  /// that contains the expression, of which only those that are bound there have values.
+  virtual void calls(const Node& /*site*/, const Value* /*frame*/) {}
+  /// This expression raises an exception, before any call is left by it.
+  virtual void raises(const Node& /*site*/, const Value* /*frame*/, Value /*exception*/,
+                      Value /*output*/) {}
+  /// The run is stopped by a limit, while the calls that were not left are open.
+  virtual void stopped() {}
 };
 
 }  // namespace assay::narrowing

@@ -187,6 +187,9 @@ void Machine::returned() {
 }
 
 void Machine::raise() {
+  // An exception that no case of a handler matches was raised before.
+  if (observer != nullptr && code_.nodes[r_.node].kind != ExprKind::kTry)
+    observer->raises(code_.nodes[r_.node], r_.frame, r_.value, r_.output);
   for (;; r_.kont = r_.kont->next) {
     const Kont& kont = *r_.kont;
     if (kont.kind == KontKind::kStage) {
@@ -329,6 +332,7 @@ void Machine::call(const Node& node) {
       intercept(fun::FunctionId{node.index}, r_.values, node.count))
     return;
   if (reuse_result(node)) return;
+  if (observer != nullptr) observer->calls(node, r_.frame);
   enter(fun::FunctionId{node.index}, r_.values, node.count);
 }
 
@@ -344,6 +348,7 @@ void Machine::apply() {
   std::copy(r_.values + 1, r_.values + node.count, arguments + object.count);
   charge(call_cost_[object.id]);
   if (r_.mode == Mode::kFail) return;
+  if (observer != nullptr) observer->calls(node, r_.frame);
   enter(fun::FunctionId{object.id}, arguments, object.count + node.count - 1);
 }
 

@@ -56,8 +56,10 @@ void Machine::start_stage() {
 void Machine::end_stage(CallResult result) {
   result.cost = r_.cost;
   if (result.termination == Termination::kUnsupported) ++statistics_.unsupported;
-  if (result.termination == Termination::kSteps || result.termination == Termination::kMemory)
+  if (result.termination == Termination::kSteps || result.termination == Termination::kMemory) {
     ++statistics_.exhausted;
+    if (observer != nullptr) observer->stopped();
+  }
   results_.push_back(std::move(result));
   const Next next = (*after_)(results_);
   if (next == Next::kStop) statistics_.stopped = true;

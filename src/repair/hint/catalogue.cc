@@ -180,6 +180,21 @@ Texts texts_of(Message which) {
     case Message::kFailsHere:
       return {"With the input above, the program ends here with the exception {0}.",
               "Mit der Eingabe oben endet das Programm hier mit der Ausnahme {0}."};
+    case Message::kFailsHereBecause:
+      return {"With the input above, the program fails here: {0}.",
+              "Mit der Eingabe oben scheitert das Programm hier: {0}."};
+    case Message::kRepeatsCallHere:
+      return {
+          "With the input above, the function calls itself here with the same arguments, again "
+          "and again.",
+          "Mit der Eingabe oben ruft die Funktion sich hier mit denselben Argumenten immer "
+          "wieder auf."};
+    case Message::kCallsOnHere:
+      return {
+          "With the input above, the function calls itself here again and again, and comes to "
+          "no end.",
+          "Mit der Eingabe oben ruft die Funktion sich hier immer wieder auf und kommt zu "
+          "keinem Ende."};
     case Message::kLoopRunsOnHere:
       return {"With the input above, the loop that begins here does not end.",
               "Mit der Eingabe oben endet die Schleife nicht, die hier beginnt."};
@@ -272,6 +287,13 @@ Texts texts_of(Message which) {
               "Im Editor steht noch kein Programm ({0}). Schreibe zuerst eines."};
     case Message::kShouldThrow:
       return {"it should end with the exception {0}", "soll er mit der Ausnahme {0} enden"};
+    case Message::kButFails:
+      return {"but the call fails: {0}", "aber der Aufruf scheitert: {0}"};
+    case Message::kButFailsInLine:
+      return {"but the call fails in line {1}: {0}", "aber der Aufruf scheitert in Zeile {1}: {0}"};
+    case Message::kButPrintsAndFails:
+      return {"but it prints {1} and then fails: {0}",
+              "aber er gibt {1} aus und scheitert dann: {0}"};
     case Message::kButThrows:
       return {"but it ends with the exception {0}", "aber er endet mit der Ausnahme {0}"};
     case Message::kButExits:

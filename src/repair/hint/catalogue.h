@@ -83,15 +83,18 @@ enum class Message : std::uint8_t {
   kTheseLinesAlone,
   kChangesInThisLine,  // 1 how many, in words
   kChangesInTheseLines,
-  kAmongPlaces,      // 1 the number of places, in words if it is small
-  kForAllInputs,     // for which inputs: all valid ones
-  kForInputsWithin,  // those up to the bound that was checked
-  kForTriedInputs,   // those that were tried
-  kWithImport,       // 0 one of the sentences above; the file must import something, too
-  kGoesWrongHere,    // 0 what happens in that line that is not defined, in English
-  kFailsHere,        // 0 the exception with which the run ends in that line
-  kLoopRunsOnHere,   // a loop that does not end begins there
-  kCallsItselfHere,  // a function that calls itself without end begins there
+  kAmongPlaces,       // 1 the number of places, in words if it is small
+  kForAllInputs,      // for which inputs: all valid ones
+  kForInputsWithin,   // those up to the bound that was checked
+  kForTriedInputs,    // those that were tried
+  kWithImport,        // 0 one of the sentences above; the file must import something, too
+  kGoesWrongHere,     // 0 what happens in that line that is not defined, in English
+  kFailsHere,         // 0 the exception with which the run ends in that line
+  kLoopRunsOnHere,    // a loop that does not end begins there
+  kFailsHereBecause,  // 0 what the exception means
+  kRepeatsCallHere,   // a call is made again and again with the same arguments
+  kCallsOnHere,       // a call is made again and again, with other arguments
+  kCallsItselfHere,   // a function that calls itself without end begins there
   // 0 of 1 failing runs, 2 of 3 passing ones do that.
   kRunsExecute,
   kRunsTrue,   // the condition is true
@@ -130,6 +133,9 @@ enum class Message : std::uint8_t {
   kRight,
   kRightWithin,
   kNotAProgram,
+  kButFails,           // 0 what the exception means
+  kButFailsInLine,     // 1 the line
+  kButPrintsAndFails,  // 1 the output
   kButThrows,
   kButExits,
   kButCrashes,

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "repair/hint/catalogue.h"
+#include "repair/hint/exceptions.h"
 #include "repair/hint/hint.h"
 #include "report/text/text.h"
 
@@ -87,6 +88,12 @@ class Counterexample {
         return say(Message::kButNeedsMemory);
     }
     if (is_exit_status_) return say(Message::kButExits, {std::to_string(outcome.exit_status)});
+    if (const auto failure = failure_in_words(outcome)) {
+      if (!outcome.output.empty())
+        return say(Message::kButPrintsAndFails, {*failure, printed(outcome)});
+      if (!outcome.where.valid()) return say(Message::kButFails, {*failure});
+      return say(Message::kButFailsInLine, {*failure, std::to_string(outcome.where.line)});
+    }
     if (const auto thrown = exception(outcome))
       return outcome.output.empty()
                  ? say(Message::kButThrows, {*thrown})
@@ -135,6 +142,13 @@ class Counterexample {
     if (outcome.termination != Termination::kThrew) return std::nullopt;
     const results::Exception& thrown = outcome.exception;
     return code(thrown.name + (thrown.message.empty() ? "" : ": " + thrown.message), 0);
+  }
+
+  std::optional<std::string> failure_in_words(const results::Outcome& outcome) const {
+    if (outcome.termination != Termination::kThrew) return std::nullopt;
+    auto words = exception_in_words(outcome.exception, tongue_);
+    if (words) *words = report::code_glimpse(*words, 0, 2 * kQuoted);
+    return words;
   }
 
   static std::string code(std::string_view text, std::size_t focus) {

@@ -209,8 +209,20 @@ class Ladder {
     return assigns(edit.before) && !assigns(edit.after);
   }
 
+  /// True if the name of one method takes the place of another one, and the rest stays.
+  static bool exchanges_method(const RepairEdit& edit) {
+    if (edit.change != "library-call") return false;
+    const auto before = lexemes(edit.before), after = lexemes(edit.after);
+    if (before.size() != after.size()) return false;
+    std::size_t changed = 0;
+    for (std::size_t i = 0; i < before.size(); ++i)
+      if (bytes_of(edit.before, before[i]) != bytes_of(edit.after, after[i])) ++changed;
+    return changed == 1;
+  }
+
   static std::string_view kind(const RepairEdit& edit) {
     if (assigns_in_comparison(edit)) return "assignment";
+    if (exchanges_method(edit)) return "method";
     return adds_case(edit) ? "case" : std::string_view(edit.change);
   }
 

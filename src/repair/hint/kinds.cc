@@ -193,6 +193,13 @@ constexpr Kind kKinds[] = {
      "decimals, and do the numbers fit?",
      "Hier wird mit der falschen Art von Zahlen gerechnet: mit ganzen Zahlen oder mit Kommazahlen, "
      "und haben die Zahlen genug Platz?"},
+    {"method", "",
+     "A method of the library is not the right one here: what does it do with a small example, "
+     "step "
+     "by step?",
+     "Eine Methode der Bibliothek ist hier nicht die richtige: Was tut sie, Schritt für Schritt, "
+     "an "
+     "einem kleinen Beispiel?"},
     {"library-call", "",
      "A value here is almost right: a function of the library helps to make the right one of it.",
      "Ein Wert ist hier fast richtig: Eine Funktion der Bibliothek hilft, den richtigen daraus zu "

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "repair/hint/catalogue.h"
+#include "repair/hint/exceptions.h"
 #include "repair/hint/faults.h"
 #include "report/grade/summary.h"
 #include "report/repair/sentences.h"
@@ -62,6 +63,13 @@ Message counted_as(std::string_view kind) {
   return Message::kRunsExecute;
 }
 
+Message endless_here(std::string_view what) {
+  if (what == "loop") return Message::kLoopRunsOnHere;
+  if (what == "repeated-call") return Message::kRepeatsCallHere;
+  if (what == "endless-calls") return Message::kCallsOnHere;
+  return Message::kCallsItselfHere;
+}
+
 /// What the run of the counterexample does in the lines that goes wrong.
 std::string fault_reason(const SuspiciousLines& lines, const results::RepairReport& report,
                          Tongue tongue) {
@@ -69,10 +77,13 @@ std::string fault_reason(const SuspiciousLines& lines, const results::RepairRepo
   const auto* different = std::get_if<results::Different>(&report.judgement.verdict);
   const Termination ended =
       different == nullptr ? Termination::kUndefined : different->replay().actual.termination;
+  if (ended == Termination::kThrew) {
+    const auto words = repair::exception_in_words(different->replay().actual.exception, tongue);
+    if (words) return message(Message::kFailsHereBecause, tongue, {visible(*words)});
+  }
   if (ended == Termination::kThrew) return message(Message::kFailsHere, tongue, {lines.detail});
   if (ended == Termination::kNoTermination || ended == Termination::kOutputLimit)
-    return message(lines.detail == "loop" ? Message::kLoopRunsOnHere : Message::kCallsItselfHere,
-                   tongue);
+    return message(endless_here(lines.detail), tongue);
   return message(Message::kGoesWrongHere, tongue, {repair::fault_in_words(lines.detail, tongue)});
 }
 

@@ -166,6 +166,13 @@ class StepsWriter : public TerminalWriter {
     return "";
   }
 
+  /// The step at which the exception is raised that ends the run, if its place is known.
+  std::optional<std::size_t> failing_step() const {
+    const bool is_known = trace_.outcome.termination == results::Termination::kThrew &&
+                          trace_.outcome.where.valid() && !trace_.steps.empty();
+    return is_known ? std::optional(trace_.steps.size() - 1) : std::nullopt;
+  }
+
   void write_call_step(std::size_t at, const TraceStep& step) {
     const TraceCall& call = trace_.calls[step.call - 1];
     const bool ends = call.ending != TraceCall::Ending::kNotShown;
@@ -174,8 +181,13 @@ class StepsWriter : public TerminalWriter {
       const std::string held = values(step, true);
       return row(at, step.line, indentation(step) + source_of(step.line) + "    " + held);
     }
-    const bool makes_none = ends && call.last == call.first + 1;
+    const bool ends_at_failure = ends && call.last == failing_step();
+    const bool makes_none = ends && call.last == call.first + 1 && !ends_at_failure;
     if (at == call.first) return row(at, call.line, name + (makes_none ? became_of(call) : ""));
+    if (ends_at_failure) {
+      row(at, step.line, indentation(step) + source_of(step.line) + "    " + values(step, true));
+      return note(indentation(step) + visible(text(call.shown)) + became_of(call));
+    }
     if (!makes_none) row(at, call.line, name + became_of(call));
   }
 

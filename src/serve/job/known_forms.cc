@@ -191,10 +191,14 @@ constexpr KnownForm kSentences[] = {
      "Die Eingabe ist zu lang oder zu mehrdeutig für ihre Beschreibung"},
 
     // Remarks on a program.
-    {"the loop in line {} made {} rounds before the run was stopped",
-     "Die Schleife in Zeile {0} hatte {1} Durchläufe, bevor das Programm angehalten wurde"},
+    {"line {} calls `{}` again and again, always with the same arguments: {}",
+     "Zeile {0} ruft `{1}` immer wieder auf, stets mit denselben Argumenten: {2}"},
+    {"line {} calls `{}` again and again and comes to no end: {}",
+     "Zeile {0} ruft `{1}` immer wieder auf und kommt zu keinem Ende: {2}"},
     {"the function in line {} was called {} times before the run was stopped",
      "Die Funktion in Zeile {0} wurde {1}-mal aufgerufen, bevor das Programm angehalten wurde"},
+    {"the loop in line {} made {} rounds before the run was stopped",
+     "Die Schleife in Zeile {0} hatte {1} Durchläufe, bevor das Programm angehalten wurde"},
     {"calls were nested too deeply; the function in line {} is called again and again",
      "Die Aufrufe sind zu tief verschachtelt; die Funktion in Zeile {0} wird immer wieder "
      "aufgerufen"},

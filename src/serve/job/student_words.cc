@@ -7,6 +7,7 @@
 
 #include "base/match.h"
 #include "repair/hint/catalogue.h"
+#include "repair/hint/exceptions.h"
 #include "repair/hint/faults.h"
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
@@ -60,6 +61,17 @@ std::string of_example(const results::Different& different, Tongue tongue) {
       return std::string(in(tongue, "In the example, your program needs too much memory.",
                             "Im Beispiel braucht dein Programm zu viel Speicher."));
     case Termination::kThrew:
+      if (const auto words = repair::exception_in_words(actual.exception, tongue))
+        return actual.where.valid()
+                   ? fmt::format(fmt::runtime(in(tongue,
+                                                 "In the example, your program fails in line {}: "
+                                                 "{}.",
+                                                 "Im Beispiel scheitert dein Programm in Zeile {}: "
+                                                 "{}.")),
+                                 actual.where.line, *words)
+                   : fmt::format(fmt::runtime(in(tongue, "In the example, your program fails: {}.",
+                                                 "Im Beispiel scheitert dein Programm: {}.")),
+                                 *words);
       return fmt::format(
           fmt::runtime(in(tongue, "In the example, your program ends with the exception {}.",
                           "Im Beispiel endet dein Programm mit der Ausnahme {}.")),
@@ -193,6 +205,8 @@ std::string undefined_for_student(const results::Outcome& outcome, Tongue tongue
 
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,
                                Tongue tongue) {
+  if (outcome.termination == Termination::kThrew)
+    return repair::exception_in_words(outcome.exception, tongue).value_or("");
   // What the language's own machine says of a run without an end tells a student nothing.
   results::Outcome shown = outcome;
   if (shown.termination == Termination::kNoTermination) shown.detail.clear();

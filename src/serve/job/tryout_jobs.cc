@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "assignment/files.h"
+#include "repair/hint/exceptions.h"
 #include "repair/hint/faults.h"
 #include "report/text/text.h"
 #include "report/trace/json.h"
@@ -63,7 +64,15 @@ void reword_end(Json& trace, const tryout::Traced& traced) {
   Json& detail = trace["end"]["detail"];
   const bool is_own = traced.trace.outcome.termination == results::Termination::kThrew &&
                       traced.trace.not_followed.empty();
-  if (!is_own) {
+  if (is_own) {
+    const results::Exception& raised = traced.trace.outcome.exception;
+    const auto words = [&](results::Tongue tongue) {
+      return repair::exception_in_words(raised, tongue);
+    };
+    if (words(results::Tongue::kEnglish))
+      detail = worded(
+          [&](results::Tongue tongue) { return report::valid_utf8(words(tongue).value_or("")); });
+  } else {
     const std::string english = detail.get<std::string>();
     detail = worded([&](results::Tongue tongue) {
       return known_sentence(repair::fault_in_words(english, tongue), tongue);

@@ -198,8 +198,10 @@ void Typer::number_slots(Frame& made) {
     function.parameters.push_back({variables_[v].name, fun_type(type), content,
                                    variables_[v].is_by_name, variables_[v].is_repeated});
   }
-  for (fun::Expr& e : function.exprs)
+  for (fun::Expr& e : function.exprs) {
+    if (e.kind == fun::ExprKind::kLet && e.slot != fun::kNoSlot) e.text = variables_[e.slot].name;
     if (e.kind == fun::ExprKind::kLocal || e.kind == fun::ExprKind::kLet) e.slot = slot_of(e.slot);
+  }
   for (fun::Pattern& p : function.patterns) p.slot = slot_of(p.slot);
   function.slots = static_cast<std::uint32_t>(slots.size());
 }

@@ -138,6 +138,19 @@ sealed abstract class List[+A] {
   }
   def scan[B >: A](z: B)(op: (B, B) => B): List[B] = scanLeft(z)(op)
 
+  def lift: Int => Option[A] = n => if (isDefinedAt(n)) Some(apply(n)) else None
+  def ++:[B >: A](that: List[B]): List[B] = that ++ this
+  def reverseMap[B](f: A => B): List[B] = reverse.map(f)
+  def reverseIterator: Iterator_[A] = reverse.iterator
+  def prefixLength(p: A => Boolean): Int = takeWhile(p).length
+  def indexOfSlice[B >: A](that: List[B]): Int = {
+    def loop(rest: List[A], at: Int): Int =
+      if (rest.startsWith(that)) at else if (rest.isEmpty) -1 else loop(rest.tail, at + 1)
+    loop(this, 0)
+  }
+  def toVector: Sequence_[A] = Sequence_(this)
+  def toIndexedSeq: Sequence_[A] = Sequence_(this)
+
 )scala";
 }
 

@@ -42,6 +42,17 @@ sealed abstract class Option[+A] {
     case _ => Right(right)
   }
   def size: Int = if (isEmpty) 0 else 1
+  def count(p: A => Boolean): Int = if (exists(p)) 1 else 0
+  def foldLeft[B](z: B)(op: (B, A) => B): B = this match { case Some(x) => op(z, x); case _ => z }
+  def foldRight[B](z: B)(op: (A, B) => B): B = this match { case Some(x) => op(x, z); case _ => z }
+  def head: A = toList.head
+  def mkString: String = toList.mkString
+  def mkString(separator: String): String = toList.mkString(separator)
+  def mkString(begin: String, separator: String, end: String): String =
+    toList.mkString(begin, separator, end)
+  def iterator: Iterator_[A] = toList.iterator
+  def toSeq: List[A] = toList
+  def toVector: Sequence_[A] = Sequence_(toList)
 }
 final case class Some[+A](x: A) extends Option[A]
 case object None extends Option[Nothing]

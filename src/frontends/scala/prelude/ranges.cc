@@ -85,6 +85,21 @@ final class Range(val start: Int, val end: Int, val step: Int, val isInclusive: 
   def reduceLeft[B >: Int](op: (B, Int) => B): B = toList.reduceLeft(op)
   def reduceRight[B >: Int](op: (Int, B) => B): B = toList.reduceRight(op)
   def scanLeft[B](z: B)(op: (B, Int) => B): Sequence_[B] = Sequence_(toList.scanLeft(z)(op))
+  def fold[B >: Int](z: B)(op: (B, B) => B): B = toList.fold(z)(op)
+  def reduceOption[B >: Int](op: (B, B) => B): Option[B] = toList.reduceOption(op)
+  def maxBy[B](f: Int => B)(implicit ord: Ordering[B]): Int = toList.maxBy(f)(ord)
+  def minBy[B](f: Int => B)(implicit ord: Ordering[B]): Int = toList.minBy(f)(ord)
+  def partition(p: Int => Boolean): (Sequence_[Int], Sequence_[Int]) = (filter(p), filterNot(p))
+  def sortBy[B](f: Int => B)(implicit ord: Ordering[B]): Sequence_[Int] =
+    Sequence_(toList.sortBy(f)(ord))
+  def sortWith(less: (Int, Int) => Boolean): Sequence_[Int] = Sequence_(toList.sortWith(less))
+  def grouped(size: Int): Iterator_[Sequence_[Int]] = toList.grouped(size).map(xs => Sequence_(xs))
+  def sliding(size: Int): Iterator_[Sequence_[Int]] = toList.sliding(size).map(xs => Sequence_(xs))
+  def indexOf(x: Int): Int = toList.indexOf(x)
+  def indexWhere(p: Int => Boolean): Int = toList.indexWhere(p)
+  def collectFirst[B](f: PartialFunction[Int, B]): Option[B] = toList.collectFirst(f)
+  def isDefinedAt(n: Int): Boolean = n >= 0 && n < length
+  def iterator: Iterator_[Int] = toList.iterator
   def takeWhile(p: Int => Boolean): Range = take(toList.takeWhile(p).length)
   def dropWhile(p: Int => Boolean): Range = drop(toList.takeWhile(p).length)
   def zip[B](that: List[B]): Sequence_[(Int, B)] = Sequence_(toList.zip(that))
@@ -200,6 +215,26 @@ final case class Sequence_[+A](toList: List[A]) {
     else Sequence_(toList.updated(n, x))
   def distinct: Sequence_[A] = Sequence_(toList.distinct)
   def sorted[B >: A](implicit ord: Ordering[B]): Sequence_[A] = Sequence_(toList.sorted(ord))
+  def sortBy[B](f: A => B)(implicit ord: Ordering[B]): Sequence_[A] =
+    Sequence_(toList.sortBy(f)(ord))
+  def sortWith(less: (A, A) => Boolean): Sequence_[A] = Sequence_(toList.sortWith(less))
+  def scanLeft[B](z: B)(op: (B, A) => B): Sequence_[B] = Sequence_(toList.scanLeft(z)(op))
+  def span(p: A => Boolean): (Sequence_[A], Sequence_[A]) = (takeWhile(p), dropWhile(p))
+  def splitAt(n: Int): (Sequence_[A], Sequence_[A]) = (take(n), drop(n))
+  def takeRight(n: Int): Sequence_[A] = Sequence_(toList.takeRight(n))
+  def dropRight(n: Int): Sequence_[A] = Sequence_(toList.dropRight(n))
+  def slice(from: Int, until: Int): Sequence_[A] = Sequence_(toList.slice(from, until))
+  def indexWhere(p: A => Boolean): Int = toList.indexWhere(p)
+  def lastIndexOf[B >: A](x: B): Int = toList.lastIndexOf(x)
+  def collectFirst[B](f: PartialFunction[A, B]): Option[B] = toList.collectFirst(f)
+  def reduceOption[B >: A](op: (B, B) => B): Option[B] = toList.reduceOption(op)
+  def isDefinedAt(n: Int): Boolean = toList.isDefinedAt(n)
+  def indices: Range = toList.indices
+  def lift: Int => Option[A] = toList.lift
+  def iterator: Iterator_[A] = toList.iterator
+  def grouped(size: Int): Iterator_[Sequence_[A]] = toList.grouped(size).map(xs => Sequence_(xs))
+  def sliding(size: Int): Iterator_[Sequence_[A]] = toList.sliding(size).map(xs => Sequence_(xs))
+  def toIndexedSeq: Sequence_[A] = this
   def mkString: String = toList.mkString
   def mkString(separator: String): String = toList.mkString(separator)
   def mkString(begin: String, separator: String, end: String): String =

@@ -152,6 +152,35 @@ final class String {
   }
   def forall(p: Char => Boolean): Boolean = prefix(p) == length
   def count(p: Char => Boolean): Int = foldLeft(0)((n, c) => if (p(c)) n + 1 else n)
+  def stripPrefix(prefix: String): String =
+    if (startsWith(prefix)) substring(prefix.length) else this
+  def stripSuffix(suffix: String): String =
+    if (endsWith(suffix)) substring(0, length - suffix.length) else this
+  def lastIndexOf(c: Char): Int = toList.lastIndexOf(c)
+  def lastIndexOf(that: String): Int = {
+    def loop(at: Int): Int =
+      if (at < 0) -1 else if (substring(at).startsWith(that)) at else loop(at - 1)
+    loop(length - that.length)
+  }
+  def lastIndexWhere(p: Char => Boolean): Int = toList.lastIndexWhere(p)
+  def repeat(n: Int): String =
+    if (n < 0) throw new IllegalArgumentException("count is negative: " + n) else this * n
+  def isBlank: Boolean = forall(c => c.isWhitespace)
+  def max: Char = toList.max(Ordering.Char)
+  def min: Char = toList.min(Ordering.Char)
+  def maxBy[B](f: Char => B)(implicit ord: Ordering[B]): Char = toList.maxBy(f)(ord)
+  def minBy[B](f: Char => B)(implicit ord: Ordering[B]): Char = toList.minBy(f)(ord)
+  def sortBy[B](f: Char => B)(implicit ord: Ordering[B]): String = toList.sortBy(f)(ord).mkString
+  def diff(that: String): String = toList.diff(that.toList).mkString
+  def intersect(that: String): String = toList.intersect(that.toList).mkString
+  def grouped(size: Int): Iterator_[String] = toList.grouped(size).map(part => part.mkString)
+  def sliding(size: Int): Iterator_[String] = toList.sliding(size).map(part => part.mkString)
+  def tails: Iterator_[String] = toList.tails.map(part => part.mkString)
+  def inits: Iterator_[String] = toList.inits.map(part => part.mkString)
+  def iterator: Iterator_[Char] = toList.iterator
+  def toVector: Sequence_[Char] = Sequence_(toList)
+  def padTo(size: Int, c: Char): String = toList.padTo(size, c).mkString
+  def isDefinedAt(n: Int): Boolean = n >= 0 && n < length
   def find(p: Char => Boolean): Option[Char] = toList.find(p)
   def indexWhere(p: Char => Boolean): Int = toList.indexWhere(p)
   def distinct: String = toList.distinct.mkString

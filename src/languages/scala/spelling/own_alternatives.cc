@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -70,6 +71,7 @@ class Own {
     for (const PlaceId id : out_.values()) {
       add_constants(id);
       add_wraps(id);
+      exchange_variables(id);
       if (side_.place(id).operation == "pattern") add_literals(id);
     }
   }
@@ -230,6 +232,46 @@ class Own {
     changed.replace(second.begin - whole.begin, second.end - second.begin, text_of(first));
     changed.replace(first.begin - whole.begin, first.end - first.begin, text_of(second));
     out_.put_at_cost(id, Change::kSwap, std::move(changed), side_.place(id).precedence, kCost);
+  }
+
+  /// Each of two variables of one type where the other one is, as in f(b, f(a, c)).
+  void exchange_variables(PlaceId id) {
+    constexpr std::size_t kMostTokens = 20, kMostNames = 4;
+    constexpr double kCost = 2;
+    const Place& place = side_.place(id);
+    if (place.operation == "pattern" || place.operation == "match") return;
+    if (repair::tokens_of(std::string(side_.text(id))).size() > kMostTokens) return;
+    std::set<NameId> names;
+    for (const frontends::NameUse& use : place.uses)
+      if (is_variable(use.name)) names.insert(use.name);
+    if (names.size() > kMostNames) return;
+    for (const NameId one : names)
+      for (const NameId other : names)
+        if (one < other && side_.name(one).type == side_.name(other).type &&
+            !side_.name(one).type.empty())
+          if (auto text = exchanged(id, one, other))
+            out_.put_at_cost(id, Change::kSwap, *std::move(text), place.precedence, kCost);
+  }
+
+  bool is_variable(NameId name) const {
+    const frontends::NameKind kind = side_.name(name).kind;
+    return kind == frontends::NameKind::kVariable || kind == frontends::NameKind::kParameter;
+  }
+
+  std::optional<std::string> exchanged(PlaceId id, NameId one, NameId other) const {
+    const Place& place = side_.place(id);
+    std::vector<frontends::NameUse> uses = place.uses;
+    std::ranges::sort(uses, {}, [](const auto& use) { return use.span.begin; });
+    std::string text(side_.text(id));
+    for (auto use = uses.rbegin(); use != uses.rend(); ++use) {
+      if (use->name != one && use->name != other) continue;
+      if (!contains(place.span, use->span) ||
+          side_.sources.text(use->span) != side_.name(use->name).text)
+        return std::nullopt;
+      text.replace(use->span.begin - place.span.begin, use->span.end - use->span.begin,
+                   side_.name(use->name == one ? other : one).text);
+    }
+    return text;
   }
 
   void add_constants(PlaceId id) {

@@ -10,10 +10,7 @@
 namespace assay::languages {
 namespace {
 
-struct Followed {
-  results::RunTrace trace;
-  narrowing::RunResult result;
-};
+using Followed = FollowedRun;
 
 /// Follows Main.<function> from where AssayStart.call calls it.
 Followed follow(const std::string& text, const std::string& call,
@@ -29,8 +26,7 @@ Followed follow(const std::string& text, const std::string& call,
       *fun::find_function(*program, "Main." + call.substr(0, call.find('('))), file};
   narrowing::Limits machine;
   machine.steps = steps;
-  FollowedRun run = follow_scala(*program, sources, followed, machine, limits);
-  return {std::move(run.trace), std::move(run.result)};
+  return follow_scala(*program, sources, followed, machine, limits);
 }
 
 /// Returns each call as "1: f(3) = 4", after as many blanks as calls contain it.
@@ -173,6 +169,108 @@ TEST(FollowScala, DefaultArgumentsAndValuesOfObjectsAreNoCalls) {
       "}\n",
       "f(2)");
   EXPECT_EQ(calls_of(run.trace), (Texts{"4: f(2) = 4", " 3: g(2, 2) = 4"}));
+}
+
+/// "xs = Nil, y = 1" at the last step.
+std::string last_values(const results::RunTrace& trace) {
+  std::string all;
+  for (const results::TraceVariable& each : trace.steps.back().variables)
+    all +=
+        (all.empty() ? "" : ", ") + trace.texts.at(each.name) + " = " + trace.texts.at(each.value);
+  return all;
+}
+
+TEST(FollowScala, EndsWhereAnExceptionIsRaised) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def last(xs: List[Int]): Int = {\n"
+      "    val size = xs.length\n"
+      "    xs match {\n"
+      "      case h :: t if t.isEmpty => h\n"
+      "      case h :: t =>\n"
+      "        1 + last(t.tail)\n"
+      "    }\n"
+      "  }\n"
+      "}\n",
+      "last(List(4, 5))");
+  EXPECT_EQ(run.failing.line, 4U);
+  EXPECT_EQ(run.trace.steps.back().line, 4U);
+  EXPECT_EQ(last_values(run.trace), "xs = Nil, size = 0");
+  EXPECT_EQ(calls_of(run.trace), (Texts{"2: last(List(4, 5)) throws MatchError: List()",
+                                        " 2: last(Nil) throws MatchError: List()"}));
+  for (const results::TraceCall& each : run.trace.calls)
+    EXPECT_EQ(each.last, run.trace.steps.size() - 1);
+}
+
+TEST(FollowScala, WhatTheLibraryRaisesIsRaisedWhereItIsCalled) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def f(xs: List[Int]): Int = {\n"
+      "    val all = xs.map(x =>\n"
+      "      xs.filter(y => y > x).head)\n"
+      "    all.sum\n"
+      "  }\n"
+      "}\n",
+      "f(List(7))");
+  EXPECT_EQ(run.failing.line, 4U);
+  EXPECT_EQ(last_values(run.trace), "xs = List(7), x = 7");
+}
+
+TEST(FollowScala, AnExceptionAfterFinallyIsThatBeforeIt) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def g(n: Int): Int = n + 1\n"
+      "  def f(n: Int): Int =\n"
+      "    try\n"
+      "      n / 0\n"
+      "    finally\n"
+      "      println(g(n))\n"
+      "}\n",
+      "f(1)");
+  EXPECT_EQ(run.failing.line, 5U);
+  for (const results::TraceCall& each : run.trace.calls)
+    EXPECT_LT(each.first, run.trace.steps.size());
+}
+
+TEST(FollowScala, NamesCallsWithTheSameArguments) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def sort(xs: List[Int]): List[Int] = xs match {\n"
+      "    case Nil => Nil\n"
+      "    case h :: t =>\n"
+      "      sort(xs.filter(_ <= h)) ++ sort(t)\n"
+      "  }\n"
+      "}\n",
+      "sort(List(2, 3, 1))");
+  ASSERT_TRUE(run.endless);
+  EXPECT_TRUE(run.endless->is_repeated);
+  EXPECT_EQ(run.endless->where.line, 5U);
+  EXPECT_EQ(run.endless->calls.front(), "sort(List(2, 1))");
+}
+
+TEST(FollowScala, CallsWithOtherArgumentsAreNotCalledTheSame) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  var n = 0\n"
+      "  def f(k: Int): Int = {\n"
+      "    var i = k\n"
+      "    def g(): Int = { i += 1; g() + 1 }\n"
+      "    g()\n"
+      "  }\n"
+      "}\n",
+      "f(1)");
+  ASSERT_TRUE(run.endless);
+  EXPECT_FALSE(run.endless->is_repeated);
+  EXPECT_EQ(run.endless->name, "g");
+}
+
+TEST(FollowScala, ARunThatIsOnlyLongHasNoCallsWithoutEnd) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def fib(n: Int): Int = if (n < 2) n else fib(n - 1) + fib(n - 2)\n"
+      "}\n",
+      "fib(40)");
+  EXPECT_FALSE(run.endless);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ constexpr std::string_view kChanges[] = {
     "format",    "comparison", "operator",  "off-by-one",  "operand",    "swap",
     "condition", "conjunct",   "negation",  "value",       "conversion", "library-call",
     "input",     "output",     "insert",    "delete",      "statement",  "guard",
-    "target",    "initialise", "structure", "declaration", "block"};
+    "target",    "initialise", "structure", "declaration", "block",      "method"};
 constexpr std::string_view kPlaces[] = {
     "condition",     "loop-condition", "loop-step", "loop-start",  "assigned-value",
     "initial-value", "returned-value", "argument",  "subscript",   "array-size",

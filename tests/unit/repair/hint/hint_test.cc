@@ -149,6 +149,14 @@ TEST(Hints, EveryRungHasTheCountAndTheCounterexample) {
   }
 }
 
+TEST(Hints, AnotherMethodIsNotOneMore) {
+  const std::string call = "printf(\"Sum %d\", s)";
+  const RepairEdit other = edit(call, "puts(\"Sum %d\", s)", "library-call", "returned-value");
+  const RepairEdit more = edit(call, "abs(" + call + ")", "library-call", "returned-value");
+  EXPECT_NE(rung(3, {other}).at(0).find("is not the right one here"), std::string::npos);
+  EXPECT_NE(rung(3, {more}).at(0).find("is almost right"), std::string::npos);
+}
+
 TEST(Hints, TheFirstRungContainsAllEdits) {
   const RepairEdit inner = edit("s > 9", "s > 8", "off-by-one", "loop-condition");
   const RepairEdit outer = edit("s = s + i;", "s = i;", "value", "statement");

@@ -22,5 +22,20 @@ TEST(CompilerWords, KeepWhatIsNotKnown) {
             "type mismatch; found: Int, required: Boolean");
 }
 
+TEST(CompilerWords, SayWhichCallsComeToNoEnd) {
+  const std::string repeated =
+      "line 6 calls `sort` again and again, always with the same arguments: `sort(List(1))`";
+  EXPECT_EQ(compiler_message(repeated, Tongue::kEnglish), repeated);
+  EXPECT_EQ(compiler_message(repeated, Tongue::kGerman),
+            "Zeile 6 ruft `sort` immer wieder auf, stets mit denselben Argumenten: "
+            "`sort(List(1))`");
+  EXPECT_EQ(compiler_message("line 2 calls `f` again and again and comes to no end: `f(0)`, …",
+                             Tongue::kGerman),
+            "Zeile 2 ruft `f` immer wieder auf und kommt zu keinem Ende: `f(0)`, …");
+  EXPECT_EQ(compiler_message("the loop in line 9 made 500 rounds before the run was stopped",
+                             Tongue::kGerman),
+            "Die Schleife in Zeile 9 machte 500 Runden, bevor das Programm angehalten wurde");
+}
+
 }  // namespace
 }  // namespace assay::serve

@@ -58,6 +58,13 @@ TEST(ScalaAlternatives, PutElementsBeforeAndAfterAList) {
   EXPECT_TRUE(found.contains("xs -> x :: xs"));
 }
 
+TEST(ScalaAlternatives, ExchangeTwoVariablesOfOneType) {
+  const auto found = offered("def f(l: Int, r: Int, xs: List[Int]): List[Int] = l :: f(r, l, xs)");
+  EXPECT_TRUE(found.contains("l :: f(r, l, xs) -> r :: f(l, r, xs)"));
+  EXPECT_TRUE(found.contains("f(r, l, xs) -> f(l, r, xs)"));
+  EXPECT_FALSE(found.contains("f(r, l, xs) -> f(xs, l, r)"));
+}
+
 TEST(ScalaAlternatives, ExchangeClausesAndTheirBodies) {
   const auto found = offered("def f(n: Int): Int = n match { case 0 => 5\ncase _ => 6 }");
   EXPECT_TRUE(

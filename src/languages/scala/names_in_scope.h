@@ -1,0 +1,18 @@
+// Which local names does a student see at an expression? Those of the parameters, and of the values
+// and patterns around it.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "functional/program.h"
+
+namespace assay::languages {
+
+/// Returns the names and slots that are bound where the expression is evaluated, the outermost
+/// first; of two with one name, the inner one. Without what the front end has made.
+std::vector<std::pair<std::string, fun::Slot>> names_in_scope(const fun::Function& function,
+                                                              fun::ExprId at);
+
+}  // namespace assay::languages

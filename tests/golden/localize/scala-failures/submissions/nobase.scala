@@ -1,0 +1,9 @@
+object Solution {
+  def sort(xs: List[Int]): List[Int] = xs match {
+    case Nil => Nil
+    case h :: t => sort(t.filter(_ < h)) ++ (h :: sort(t.filter(_ >= h)))
+  }
+  def fact(n: Int): Int =
+    n * fact(n - 1)
+  def count(n: Int): Int = { var i = 0; while (i < n) i += 1; i }
+}
