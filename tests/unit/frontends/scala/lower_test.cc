@@ -233,7 +233,7 @@ TEST(LowerScala, GoesOnPastWhatOnlyARunWouldReach) {
 
 TEST(LowerScala, TakesMembersThatOnlyTheRealLibraryHas) {
   for (const char* body :
-       {"xs.prefixLength(x => true)", "xs.toString.codePointAt(1)",
+       {"xs.hasDefiniteSize", "xs.toString.codePointAt(1)",
         "{ val b = scala.collection.mutable.ListBuffer[Int](); b += 1; b -= 2 }"}) {
     const Compiled made =
         compiled("object M { def f(xs: List[Int]): Any = " + std::string(body) + " }");

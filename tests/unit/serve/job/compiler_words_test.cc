@@ -34,7 +34,7 @@ TEST(CompilerWords, SayWhichCallsComeToNoEnd) {
             "Zeile 2 ruft `f` immer wieder auf und kommt zu keinem Ende: `f(0)`, …");
   EXPECT_EQ(compiler_message("the loop in line 9 made 500 rounds before the run was stopped",
                              Tongue::kGerman),
-            "Die Schleife in Zeile 9 machte 500 Runden, bevor das Programm angehalten wurde");
+            "Die Schleife in Zeile 9 hatte 500 Durchläufe, bevor das Programm angehalten wurde");
 }
 
 }  // namespace
