@@ -194,10 +194,10 @@ constexpr Kind kKinds[] = {
      "Hier wird mit der falschen Art von Zahlen gerechnet: mit ganzen Zahlen oder mit Kommazahlen, "
      "und haben die Zahlen genug Platz?"},
     {"method", "",
-     "A method of the library is not the right one here: what does it do with a small example, "
+     "A function of the library is not the right one here: what does it do with a small example, "
      "step "
      "by step?",
-     "Eine Methode der Bibliothek ist hier nicht die richtige: Was tut sie, Schritt für Schritt, "
+     "Eine Funktion der Bibliothek ist hier nicht die richtige: Was tut sie, Schritt für Schritt, "
      "an "
      "einem kleinen Beispiel?"},
     {"library-call", "",
