@@ -1,5 +1,6 @@
 // Lemmas that no stuck proof shows as they are: general forms of the goal, and laws of functions
 // that occur in what is missing.
+#include <algorithm>
 #include <utility>
 
 #include "equiv/induction/laws.h"
@@ -62,6 +63,34 @@ bool Prover::prove_laws(const std::vector<Conjecture>& found, const ListFunction
       if (is_exhausted()) return false;
       if (!lemmas_.contains(key(law)) && is_worthwhile(key(law), depth) &&
           prove_lemma(std::move(law), depth))
+        return true;
+    }
+  return false;
+}
+
+/// The general form of a goal one side of which reverses in the end what it carried along.
+bool Prover::prove_reversed_forms(const Equation& goal) {
+  if (!goal.result) return false;
+  const ListFunctions& lists = list_functions();
+  std::vector<Equation> forms = reversed_templates(program_, *functions_, goal, lists);
+  const auto is_new = [&](Equation& each) {
+    return !lemmas_.contains(key(each)) && is_worthwhile(key(each), 1) &&
+           prove_lemma(std::move(each), 1);
+  };
+  if (std::none_of(forms.begin(), forms.end(), is_new)) return false;
+  // What follows then is that reversing twice leaves a list as it is.
+  for (Equation& each : reversal_laws(program_, *goal.result, lists)) is_new(each);
+  return true;
+}
+
+/// The same of calls on appended lists.
+bool Prover::prove_distributions(const std::vector<Conjecture>& found) {
+  const ListFunctions& lists = list_functions();
+  for (const Conjecture& each : found)
+    for (Equation& law : distributions(program_, *functions_, each, lists)) {
+      if (is_exhausted()) return false;
+      if (!lemmas_.contains(key(law)) && is_worthwhile(key(law), 0) &&
+          prove_lemma(std::move(law), 0))
         return true;
     }
   return false;

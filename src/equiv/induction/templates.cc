@@ -206,6 +206,53 @@ std::vector<Equation> carried_templates(fun::Program& program, const Equation& g
   return found;
 }
 
+std::vector<Equation> reversal_laws(fun::Program& program, TypeId type,
+                                    const ListFunctions& lists) {
+  const Term xs = Term::variable(0), ys = Term::variable(1), acc = Term::variable(2);
+  Equation twice;
+  twice.types = {type, type, type};
+  twice.names = {"xs", "ys", "acc"};
+  twice.result = type;
+  twice.left = lists.append_reversed(type, acc, lists.append(type, xs, ys));
+  twice.right = lists.append_reversed(type, lists.append_reversed(type, xs, acc), ys);
+  Equation unit;
+  unit.types = {type};
+  unit.names = {"xs"};
+  unit.result = type;
+  unit.left = xs;
+  unit.right = lists.append(type, xs, Term::construct(program.builtins.nil, {}));
+  return {twice, unit};
+}
+
+std::vector<Equation> reversed_templates(fun::Program& program, const Functions& functions,
+                                         const Equation& goal, const ListFunctions& lists) {
+  std::vector<Equation> found;
+  if (!goal.result) return found;
+  for (const bool is_right : {true, false}) {
+    Term side = unfolded(program, is_right ? goal.right : goal.left);
+    const Term other = unfolded(program, is_right ? goal.left : goal.right);
+    const auto parts = lists.appended(functions, side, ListFunctions::Order::kReversed);
+    if (!parts || !parts->first->is_call() ||
+        *parts->second != Term::construct(program.builtins.nil, {}))
+      continue;
+    const Term carrying = *parts->first, nil = *parts->second;
+    const Term fresh = Term::variable(static_cast<std::uint32_t>(goal.types.size()));
+    for (std::size_t i = 0; i < carrying.operands.size(); ++i) {
+      if (carrying.operands[i] != nil) continue;
+      Equation made = goal;
+      made.types.push_back(*goal.result);
+      made.names.push_back("acc");
+      Term general = carrying;
+      general.operands[i] = fresh;
+      const Term combined = lists.append_reversed(*goal.result, other, fresh);
+      made.left = is_right ? combined : general;
+      made.right = is_right ? general : combined;
+      found.push_back(std::move(made));
+    }
+  }
+  return found;
+}
+
 namespace {
 
 bool is_integer(const fun::Program& program, const Equation& goal, const Term& term) {
