@@ -32,18 +32,28 @@ Outcome Proofs::prove(const Request& request) {
   if (program.functions[request.reference].type_parameters == 0)
     goal.result = program.functions[request.reference].result;
   Prover& prover = *prover_;
-  prover.start();
+  prover.start(Prover::Goals::kUnused);
   const std::uint64_t lemmas = prover.lemmas();
   Outcome made;
   made.proof = prover.prove_goal(goal);
+  std::uint64_t steps = prover.steps(), explorations = prover.explorations();
+  if (made.proof.empty() && prover.has_goals()) {
+    prover.start(Prover::Goals::kUsed);
+    made.proof = prover.prove_goal(goal);
+    steps += prover.steps();
+    explorations += prover.explorations();
+  }
   if (made.proof.empty() && !request.contracts.empty()) {
     goal.contracts = request.contracts;
+    const std::uint64_t before = prover.steps(), tried = prover.explorations();
     made.proof = prover.prove_goal(goal);
+    steps += prover.steps() - before;
+    explorations += prover.explorations() - tried;
   }
   if (made.proof.empty()) made.why = prover.why();
   made.assumes_sizes = !made.proof.empty() && prover.has_counted();
-  made.steps = prover.steps();
-  made.explorations = prover.explorations();
+  made.steps = steps;
+  made.explorations = explorations;
   made.lemmas = prover.lemmas() - std::min(lemmas, prover.lemmas());
   return made;
 }

@@ -21,7 +21,6 @@ namespace {
 constexpr std::size_t kMostConjectures = 8;  // of one exploration
 constexpr int kMostPairs = 100;              // of calls that are compared in one exploration
 constexpr int kMostFailures = 5;             // of one exploration, before it ends
-constexpr int kNever = 1000;                 // it is false
 constexpr int kMostRounds = 8;               // with new lemmas each
 constexpr std::uint64_t kPatience = 40;  // the part of all steps for more lemmas after a new one
 
@@ -117,15 +116,6 @@ std::optional<Term> Prover::left_call(const Equation& goal) const {
   return made;
 }
 
-/// Is there a lemma of which either side could be replaced by the other?
-bool Prover::has_rules_of_both_sides() const {
-  return std::any_of(lemmas_.begin(), lemmas_.end(), [&](const auto& lemma) {
-    const std::vector<Rule> rules = rules_of(program_, lemma.second.equation);
-    return std::count_if(rules.begin(), rules.end(),
-                         [](const Rule& each) { return !each.repeats; }) > 1;
-  });
-}
-
 Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, RuleOrder order,
                                 const Measure& measure, std::uint32_t depth) {
   Attempt made;
@@ -143,7 +133,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   };
   if (hypothesis != nullptr) setting.rules.push_back(*hypothesis);
   for (const auto& [key, lemma] : lemmas_)
-    if (lemma.together.empty())
+    if (lemma.is_active && lemma.together.empty())
       if (auto rule = lemma_rule(key, lemma, order)) setting.rules.push_back(*std::move(rule));
   for (Rule& rule : rules_together(goal, hypothesis, measure, order))
     setting.rules.push_back(std::move(rule));
@@ -248,6 +238,13 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
     for (const auto& [a, b] : have_values ? different : std::vector<std::pair<Value, Value>>()) {
       Reading reading(program_, store, summaries);
       auto left_side = reading.read(a), right_side = reading.read(b);
+      for (auto* side : {&left_side, &right_side})
+        if (*side) *side = rewritten(store, reading.typed(), **side, made.lemmas);
+      if (left_side && right_side &&
+          (key(*left_side) == key(*right_side) ||
+           follows_from_hypothesis(goal, measure, store, summaries, reading.typed(), *left_side,
+                                   *right_side)))
+        continue;
       auto found = conjecture(program_, store, reading, left_side, right_side);
       const auto lemma = found ? known(*found) : std::nullopt;
       if (lemma) {
@@ -321,9 +318,9 @@ std::vector<Step> Prover::prove_goal(const Equation& goal) {
   }
   // It is a lemma for the next goals.
   if (goal.contracts.empty()) {
-    Known lemma{goal, *std::move(proof), {}};
+    Known lemma{goal, *std::move(proof), {}, true, true};
     lemma.equation.is_total = is_total(goal);
-    lemmas_.emplace(key(goal), std::move(lemma));
+    lemmas_.insert_or_assign(key(goal), std::move(lemma));
   }
   return steps;
 }
@@ -418,23 +415,19 @@ bool Prover::prove_lemma(const Conjecture& found, int depth) {
     if (is_worthwhile(key(each), depth)) forms.push_back(std::move(each));
   }
   return std::any_of(forms.begin(), forms.end(), [&](const Equation& each) {
-    return !lemmas_.contains(key(each)) && prove_lemma(each, depth);
+    return !knows(key(each)) && prove_lemma(each, depth);
   });
-}
-
-/// Was it not tried yet with lemmas as deep as these?
-bool Prover::is_worthwhile(const std::string& name, int depth) {
-  const auto [known, is_new] = tried_.try_emplace(name, depth);
-  if (is_new) return true;
-  if (known->second >= depth) return false;
-  known->second = depth;
-  return true;
 }
 
 bool Prover::prove_lemma(Equation equation, int depth) {
   if (!is_well_typed(program_, equation) || is_open(key(equation))) return false;
   // It is used for all values, also where it was made of a goal with contracts.
   equation.contracts.clear();
+  load();
+  equation.left = with_representatives(std::move(equation.left));
+  equation.right = with_representatives(std::move(equation.right));
+  if (const auto proved = lemmas_.find(key(equation)); proved != lemmas_.end())
+    return !std::exchange(proved->second.is_active, true);
   // Where the goal says nothing about faults, its lemmas need not either.
   equation.ignores_faults =
       !open_.empty() && open_.front().second.ignores_faults && !open_.front().second.is_total;
@@ -475,7 +468,8 @@ bool Prover::seems_true(const Equation& equation) {
 
 std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
   for (const auto& [name, lemma] : lemmas_)
-    if (lemma.together.empty() && is_instance(conjecture, lemma.equation)) return name;
+    if (lemma.is_active && lemma.together.empty() && is_instance(conjecture, lemma.equation))
+      return name;
   return std::nullopt;
 }
 

@@ -26,8 +26,11 @@ class Prover {
   Prover(fun::Program& program, const Limits& limits);
   ~Prover();
 
-  /// The limits and the counters are those of the goals that follow. Lemmas remain known.
-  void start() { steps_ = explorations_ = 0; }
+  /// Earlier goals that were proved are lemmas for the next one, or they are not.
+  enum class Goals : std::uint8_t { kUnused, kUsed };
+  /// The limits and the counters are those of the goal that follows.
+  void start(Goals goals);
+  bool has_goals() const;
   /// The equation and the lemmas that its proof needs; empty if it was not proved, and why() has a
   /// reason then. The equation's functions exist.
   std::vector<Step> prove_goal(const Equation& goal);
@@ -51,11 +54,15 @@ class Prover {
     std::set<std::string> lemmas;
     std::vector<Conjecture> conjectures;
   };
+  static constexpr int kNever = 1000;  // of a conjecture that is false: how deep it was tried
   struct Known {
     Equation equation;
     Proof proof;
     /// The names of the goals that it was proved together with, of which all are still open.
     std::set<std::string> together;
+    /// It is used. What was proved for an earlier goal is not, until it is conjectured again.
+    bool is_active = true;
+    bool is_goal = false;
   };
 
   std::optional<Proof> prove(Equation goal, int depth);
@@ -98,9 +105,18 @@ class Prover {
   bool prove_lemma(Equation equation, int depth);
   const ListFunctions& list_functions();
   bool prove_laws(const std::vector<Conjecture>& found, const ListFunctions* lists);
+  bool follows_from_hypothesis(const Equation& goal, const Measure& measure,
+                               const narrowing::Store& store, const Summaries& summaries,
+                               const std::vector<std::pair<Term, fun::TypeId>>& typed,
+                               const Term& left, const Term& right) const;
+  Term with_representatives(Term term) const;
+  Term rewritten(const narrowing::Store& store,
+                 const std::vector<std::pair<Term, fun::TypeId>>& typed, Term term,
+                 std::set<std::string>& used) const;
   bool prove_reversed_forms(const Equation& goal);
   bool prove_distributions(const std::vector<Conjecture>& found);
   bool prove_general_forms(const Equation& goal, int depth);
+  bool knows(const std::string& name) const;
   bool is_worthwhile(const std::string& name, int depth);
   bool seems_true(const Equation& equation);
   /// The name of a lemma from which it follows; nullopt if there is none.

@@ -232,18 +232,28 @@ std::vector<Equation> reversed_templates(fun::Program& program, const Functions&
     Term side = unfolded(program, is_right ? goal.right : goal.left);
     const Term other = unfolded(program, is_right ? goal.left : goal.right);
     const auto parts = lists.appended(functions, side, ListFunctions::Order::kReversed);
-    if (!parts || !parts->first->is_call() ||
-        *parts->second != Term::construct(program.builtins.nil, {}))
-      continue;
+    if (!parts || *parts->second != Term::construct(program.builtins.nil, {})) continue;
+    // A loop with several variables returns them all.
     const Term carrying = *parts->first, nil = *parts->second;
-    const Term fresh = Term::variable(static_cast<std::uint32_t>(goal.types.size()));
-    for (std::size_t i = 0; i < carrying.operands.size(); ++i) {
-      if (carrying.operands[i] != nil) continue;
-      Equation made = goal;
-      made.types.push_back(*goal.result);
-      made.names.push_back("acc");
+    const auto call_of = [](auto& term) -> auto& {
+      return term.kind == Term::Kind::kField ? term.operands[0] : term;
+    };
+    if (!call_of(carrying).is_call()) continue;
+    for (std::size_t i = 0; i < call_of(carrying).operands.size(); ++i) {
+      if (call_of(carrying).operands[i] != nil) continue;
       Term general = carrying;
-      general.operands[i] = fresh;
+      Equation made = goal;
+      const auto variable = [&](TypeId type, std::string name) {
+        made.types.push_back(type);
+        made.names.push_back(std::move(name));
+        return Term::variable(static_cast<std::uint32_t>(made.types.size() - 1));
+      };
+      const Term fresh = variable(*goal.result, "acc");
+      call_of(general).operands[i] = fresh;
+      // Numbers that it counts from are of no importance.
+      for (Term& each : call_of(general).operands)
+        if (std::holds_alternative<std::int32_t>(each.literal))
+          each = variable(program.sort_type(Sort::kInt), "k" + std::to_string(made.types.size()));
       const Term combined = lists.append_reversed(*goal.result, other, fresh);
       made.left = is_right ? combined : general;
       made.right = is_right ? general : combined;

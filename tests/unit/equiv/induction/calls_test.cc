@@ -117,6 +117,17 @@ TEST(GeneralForms, OfListsThatAreReversedInTheEnd) {
                              "def g(t: Tree): List[Int] = go(t, Nil).reverse"));
 }
 
+TEST(GeneralForms, OfAFieldThatIsReversedInTheEnd) {
+  const std::string doubled =
+      "def f(xs: List[Int]): List[Int] = xs match { case Nil => Nil case x :: r => x * 2 :: f(r) "
+      "}\n"
+      "def g(xs: List[Int]): List[Int] = go(xs, 0, Nil)._2.reverse\n"
+      "def go(xs: List[Int], n: Int, done: List[Int]): (Int, List[Int]) = xs match {\n"
+      "case Nil => (n, done)\n";
+  EXPECT_TRUE(proves(doubled + "case x :: r => go(r, n + x, x * 2 :: done) }"));
+  EXPECT_TRUE(does_not_prove(doubled + "case x :: r => go(r, n + x, x * 2 + n :: done) }"));
+}
+
 TEST(GeneralForms, OfAResultThatStartsWithTheFirstElement) {
   const std::string most =
       "def f(xs: List[Int]): Option[Int] = xs.foldLeft(None: Option[Int])((best, x) =>\n"
