@@ -224,6 +224,17 @@ std::vector<Equation> reversal_laws(fun::Program& program, TypeId type,
   return {twice, unit};
 }
 
+namespace {
+
+/// Where the list is that a call starts with: an argument, or a part of one.
+void collect_starts(Term& term, const Term& nil, std::vector<Term*>& found) {
+  if (term == nil) found.push_back(&term);
+  if (term.kind != Term::Kind::kConstruct) return;
+  for (Term& each : term.operands) collect_starts(each, nil, found);
+}
+
+}  // namespace
+
 std::vector<Equation> reversed_templates(fun::Program& program, const Functions& functions,
                                          const Equation& goal, const ListFunctions& lists) {
   std::vector<Equation> found;
@@ -239,9 +250,10 @@ std::vector<Equation> reversed_templates(fun::Program& program, const Functions&
       return term.kind == Term::Kind::kField ? term.operands[0] : term;
     };
     if (!call_of(carrying).is_call()) continue;
-    for (std::size_t i = 0; i < call_of(carrying).operands.size(); ++i) {
-      if (call_of(carrying).operands[i] != nil) continue;
-      Term general = carrying;
+    std::vector<Term*> places;
+    Term general = carrying;
+    for (Term& each : call_of(general).operands) collect_starts(each, nil, places);
+    for (Term* const place : places) {
       Equation made = goal;
       const auto variable = [&](TypeId type, std::string name) {
         made.types.push_back(type);
@@ -249,14 +261,16 @@ std::vector<Equation> reversed_templates(fun::Program& program, const Functions&
         return Term::variable(static_cast<std::uint32_t>(made.types.size() - 1));
       };
       const Term fresh = variable(*goal.result, "acc");
-      call_of(general).operands[i] = fresh;
+      *place = fresh;
+      Term counted = general;
+      *place = nil;
       // Numbers that it counts from are of no importance.
-      for (Term& each : call_of(general).operands)
+      for (Term& each : call_of(counted).operands)
         if (std::holds_alternative<std::int32_t>(each.literal))
           each = variable(program.sort_type(Sort::kInt), "k" + std::to_string(made.types.size()));
       const Term combined = lists.append_reversed(*goal.result, other, fresh);
-      made.left = is_right ? combined : general;
-      made.right = is_right ? general : combined;
+      made.left = is_right ? combined : counted;
+      made.right = is_right ? counted : combined;
       found.push_back(std::move(made));
     }
   }

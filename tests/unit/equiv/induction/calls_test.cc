@@ -128,6 +128,15 @@ TEST(GeneralForms, OfAFieldThatIsReversedInTheEnd) {
   EXPECT_TRUE(does_not_prove(doubled + "case x :: r => go(r, n + x, x * 2 + n :: done) }"));
 }
 
+TEST(GeneralForms, OfAPartThatIsReversedInTheEnd) {
+  const std::string sums =
+      "def f(xs: List[Int]): List[Int] = xs.foldLeft((0, List[Int]())) { case ((n, done), x) =>\n"
+      "(n + x, (n + x) :: done) }._2.reverse\n"
+      "def g(xs: List[Int]): List[Int] = xs match { case x :: y :: r => x :: g(x + y :: r)\n";
+  EXPECT_TRUE(proves(sums + "case short => short }"));
+  EXPECT_TRUE(does_not_prove(sums + "case short => short.reverse.map(_ * 2) }"));
+}
+
 TEST(GeneralForms, OfAResultThatStartsWithTheFirstElement) {
   const std::string most =
       "def f(xs: List[Int]): Option[Int] = xs.foldLeft(None: Option[Int])((best, x) =>\n"
