@@ -272,7 +272,10 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
         if (values.size() != roots.size()) continue;
         Term whole = substitute(is_left ? goal.right : goal.left, values);
         if (is_left) std::swap(*result, whole);
-        propose(conjecture(program_, store, reading, std::move(whole), std::move(result)));
+        auto made_of_goal =
+            conjecture(program_, store, reading, std::move(whole), std::move(result));
+        if (made_of_goal) made_of_goal->is_about_goal = true;
+        propose(std::move(made_of_goal));
       }
     if (have_values) return stuck("results were not shown to be equal");
     if (is_exception(left) || is_exception(last))
@@ -379,17 +382,23 @@ std::optional<Prover::Proof> Prover::prove_open(const Equation& goal, int depth)
       // A lemma about both sides says more to a reader than one about a function of one of them.
       if (depth > 0 && round > 0) is_new = prove_laws(found, nullptr);
       // What needs few lemmas is tried first.
-      for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
+      // What the goal says of some values is tried last.
+      const auto prove_found = [&](int deeper, bool about_goal) {
         for (const Conjecture& each : found) {
-          if (is_exhausted()) return std::nullopt;
-          if (is_new && steps_ > patience) break;
+          if (each.is_about_goal != about_goal) continue;
+          if (is_exhausted() || (is_new && steps_ > patience)) return;
           const bool was_new = std::exchange(is_new, prove_lemma(each, deeper) || is_new);
           // It may be all that was missing.
           if (is_new && !was_new) patience = steps_ + limits_.steps / kPatience;
         }
+      };
+      for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
+        prove_found(deeper, false);
         if (!is_new && deeper == 0)
           is_new = prove_laws(found, nullptr) || prove_distributions(found);
         if (!is_new && round == 0 && unfolded == 1) is_new = prove_general_forms(goal, deeper);
+        if (!is_new) prove_found(deeper, true);
+        if (is_exhausted()) return std::nullopt;
       }
       // With these as rules, other lemmas are not found any more.
       if (!is_new && depth > 0) is_new = prove_laws(found, &list_functions());
@@ -471,24 +480,6 @@ std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
     if (lemma.is_active && lemma.together.empty() && is_instance(conjecture, lemma.equation))
       return name;
   return std::nullopt;
-}
-
-Step Prover::describe(const Equation& goal, const Measure& measure, std::uint32_t depth) const {
-  Step made;
-  made.equation = show(program_, goal);
-  std::string what;
-  if (measure.is_by_calls) {
-    what = "the calls of " + show(program_, *left_call(goal), goal.names);
-  } else {
-    for (const std::vector<std::uint32_t>& component : measure.sizes) {
-      what += what.empty() ? "the size of " : ", then of ";
-      for (std::size_t i = 0; i < component.size(); ++i)
-        what += (i == 0 ? "" : " and ") + goal.names[component[i]];
-    }
-  }
-  made.induction = "induction over " + what;
-  if (depth > 1) made.induction += ", " + std::to_string(depth) + " steps at a time";
-  return made;
 }
 
 }  // namespace assay::induction

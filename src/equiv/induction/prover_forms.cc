@@ -119,4 +119,22 @@ bool Prover::has_goals() const {
                      [](const auto& lemma) { return lemma.second.is_goal; });
 }
 
+Step Prover::describe(const Equation& goal, const Measure& measure, std::uint32_t depth) const {
+  Step made;
+  made.equation = show(program_, goal);
+  std::string what;
+  if (measure.is_by_calls) {
+    what = "the calls of " + show(program_, *left_call(goal), goal.names);
+  } else {
+    for (const std::vector<std::uint32_t>& component : measure.sizes) {
+      what += what.empty() ? "the size of " : ", then of ";
+      for (std::size_t i = 0; i < component.size(); ++i)
+        what += (i == 0 ? "" : " and ") + goal.names[component[i]];
+    }
+  }
+  made.induction = "induction over " + what;
+  if (depth > 1) made.induction += ", " + std::to_string(depth) + " steps at a time";
+  return made;
+}
+
 }  // namespace assay::induction
