@@ -218,6 +218,10 @@ bool is_instance(const Conjecture& conjecture, const Equation& lemma) {
     if (!match(lemma.left, is_swapped ? goal.right : goal.left, values) ||
         !match(lemma.right, is_swapped ? goal.left : goal.right, values))
       continue;
+    // Doubles that are equal need not be the same.
+    if (key(substitute(lemma.left, values)) != key(is_swapped ? goal.right : goal.left) ||
+        key(substitute(lemma.right, values)) != key(is_swapped ? goal.left : goal.right))
+      continue;
     if (std::all_of(values.begin(), values.end(), [&](const auto& each) {
           return has_type(each.second, lemma.types[each.first]);
         }))

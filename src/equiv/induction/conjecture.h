@@ -15,6 +15,7 @@ struct Conjecture {
   Equation equation;
   /// Expressions in it, with types that their values have.
   std::vector<std::pair<Term, fun::TypeId>> typed;
+  bool is_about_goal = false;  // it is the goal for some values: others say more
 };
 
 /// Two expressions that were read from one path, as an equation about the path's variables. nullopt

@@ -7,7 +7,8 @@
 namespace assay::induction {
 namespace {
 
-/// Whether values can be matched with it. A call below the pattern's own matches its result.
+/// Whether values can be matched with it. A call below the pattern's own matches its result, and a
+/// field of a call that of its result.
 bool is_pattern(const Term& term) {
   switch (term.kind) {
     case Term::Kind::kVariable:
@@ -18,6 +19,7 @@ bool is_pattern(const Term& term) {
     case Term::Kind::kCall:
       return std::all_of(term.operands.begin(), term.operands.end(), is_pattern);
     case Term::Kind::kField:
+      return term.operands[0].is_call() && is_pattern(term.operands[0]);
     case Term::Kind::kPrimitive:
     case Term::Kind::kIf:
       return false;

@@ -204,10 +204,12 @@ void Functions::find_transparent() {
 /// Unlike for memoised calls, new objects with an identity do no harm: neither are they arguments
 /// of calls that are not executed, nor can their results be or contain any.
 void Functions::find_pure() {
-  const auto& constructors = program_.constructors;
-  bool has_own_texts = !program_.linked_to_strings.empty();
-  for (const fun::Constructor& each : constructors)
-    has_own_texts = has_own_texts || each.to_string.valid();
+  // Conversions to strings call those that classes define.
+  std::vector<fun::FunctionId> own_texts;
+  for (const fun::Constructor& each : program_.constructors)
+    if (each.to_string.valid()) own_texts.push_back(each.to_string);
+  for (const auto& [place, function] : program_.linked_to_strings)
+    if (function.valid()) own_texts.push_back(function);
   const auto has_effect = [&](const Expr* at) {
     const Expr& expr = *at;
     switch (expr.kind) {
@@ -217,21 +219,29 @@ void Functions::find_pure() {
       case ExprKind::kUnsupported:
         return true;
       case ExprKind::kPrimitive:
-        return expr.op == fun::Op::kPrint || expr.op == fun::Op::kSame ||
-               (expr.op == fun::Op::kToString && has_own_texts);
+        return expr.op == fun::Op::kPrint || expr.op == fun::Op::kSame;
       default:
         return false;
     }
   };
+  std::vector<bool> converts;
   for (const Function& function : program_.functions) {
     const std::vector<const Expr*> all = expressions(function);
     pure_.push_back(std::none_of(all.begin(), all.end(), has_effect));
+    converts.push_back(std::any_of(all.begin(), all.end(), [](const Expr* each) {
+      return each->kind == ExprKind::kPrimitive && each->op == fun::Op::kToString &&
+             (each->sort == fun::Sort::kData || each->sort == fun::Sort::kNull ||
+              each->sort == fun::Sort::kClosure);
+    }));
   }
   for (bool shrinks = true; shrinks;) {
     shrinks = false;
+    const bool texts_are_pure = std::all_of(own_texts.begin(), own_texts.end(),
+                                            [&](FunctionId each) { return pure_[each.index]; });
     for (std::size_t i = 0; i < pure_.size(); ++i)
-      if (pure_[i] && !std::all_of(callees_[i].begin(), callees_[i].end(),
-                                   [&](std::uint32_t callee) { return pure_[callee]; })) {
+      if (pure_[i] && ((converts[i] && !texts_are_pure) ||
+                       !std::all_of(callees_[i].begin(), callees_[i].end(),
+                                    [&](std::uint32_t callee) { return pure_[callee]; }))) {
         pure_[i] = false;
         shrinks = true;
       }

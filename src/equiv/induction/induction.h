@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,10 +25,11 @@ struct Request {
 };
 
 struct Limits {
-  std::uint64_t steps = 1'500'000;       // of the machine, in all
-  std::uint64_t all_paths = 400'000;     // of one exploration
-  std::uint64_t path_steps = 20'000;     // of one side on one path
-  std::uint64_t solver_steps = 200'000;  // of one question
+  std::uint64_t steps = 1'500'000;        // of the machine, in all
+  std::uint64_t all_paths = 400'000;      // of one exploration
+  std::uint64_t path_steps = 20'000;      // of one side on one path
+  std::uint64_t solver_steps = 200'000;   // of one question
+  std::uint64_t unfolding_steps = 5'000;  // of the machine, for one question
   std::uint32_t most_unfolded = 3;
   int lemma_depth = 3;  // lemmas for lemmas
   /// Is told what is tried, if it exists.
@@ -57,5 +59,27 @@ struct Outcome {
 /// with an exception of the same class. Functions among the arguments return for all arguments, the
 /// same for the same ones, and have no effects. Stack depth is not part of the claim.
 Outcome prove(const Request& request, const Limits& limits);
+
+class Prover;
+
+/// Proofs of several pairs of functions of one program: what was proved of one pair is known when
+/// the next one is tried. The limits hold for each pair; both must outlive the object.
+class Proofs {
+ public:
+  Proofs(fun::Program& program, const Limits& limits);
+  ~Proofs();
+  Proofs(const Proofs&) = delete;
+  Proofs& operator=(const Proofs&) = delete;
+
+  /// The request must be about the same program.
+  Outcome prove(const Request& request);
+
+ private:
+  std::unique_ptr<Prover> prover_;
+};
+
+/// The places of these functions in an order in which callers come after what they call.
+std::vector<std::size_t> callees_first(const fun::Program& program,
+                                       const std::vector<fun::FunctionId>& functions);
 
 }  // namespace assay::induction

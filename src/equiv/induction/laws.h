@@ -15,4 +15,10 @@ namespace assay::induction {
 std::vector<Equation> laws(fun::Program& program, const Conjecture& conjecture,
                            const ListFunctions* lists);
 
+/// How calls on appended lists follow from calls on the two lists: exists(xs ++ ys, p) is
+/// exists(xs, p) or exists(ys, p), fold(xs ++ ys, n) is fold(ys, fold(xs, n)); and calls that may
+/// return one of their arguments as it is, such as xs.map(x => x). Many are false.
+std::vector<Equation> distributions(fun::Program& program, const Functions& functions,
+                                    const Conjecture& conjecture, const ListFunctions& lists);
+
 }  // namespace assay::induction

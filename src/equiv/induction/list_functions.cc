@@ -72,6 +72,14 @@ fun::FunctionId add(fun::Program& program, bool is_reversed) {
 
 }  // namespace
 
+bool ListFunctions::is_list(const fun::Program& program, fun::TypeId type) {
+  const fun::Type& written = program.type(type);
+  if (written.kind != fun::TypeKind::kData) return false;
+  for (const fun::Data::Alternative& each : program.data[written.data].alternatives)
+    if (each.constructor == program.builtins.cons) return true;
+  return false;
+}
+
 Term ListFunctions::call(const Own& own, Term a, Term b) {
   if (own.is_swapped) std::swap(a, b);
   return Term::call(own.function, {std::move(a), std::move(b)});
@@ -83,6 +91,18 @@ Term ListFunctions::call(const Found& found, fun::TypeId type, Term a, Term b) {
   return Term::call(found.added, {std::move(a), std::move(b)});
 }
 
+std::optional<std::pair<Term*, Term*>> ListFunctions::appended(const Functions& functions,
+                                                               Term& term, Order order) const {
+  if (!term.is_call() || term.operands.size() != 2) return std::nullopt;
+  const Found& found = order == Order::kSame ? append_ : append_reversed_;
+  const fun::FunctionId function = functions.representative(fun::FunctionId{term.index});
+  const bool is_own = found.own && found.own->function == function;
+  if (!is_own && function != functions.representative(found.added)) return std::nullopt;
+  std::pair<Term*, Term*> lists(&term.operands[0], &term.operands[1]);
+  if (is_own && found.own->is_swapped) std::swap(lists.first, lists.second);
+  return lists;
+}
+
 ListFunctions ListFunctions::of(fun::Program& program, const Functions& functions,
                                 const SeemsSame& seems_same) {
   const auto before = static_cast<std::uint32_t>(program.functions.size());
@@ -90,20 +110,15 @@ ListFunctions ListFunctions::of(fun::Program& program, const Functions& function
   made.append_.added = add(program, false);
   made.append_reversed_.added = add(program, true);
   const Term xs = Term::variable(0), ys = Term::variable(1);
-  const auto is_list = [&](fun::TypeId type) {
-    const fun::Type& written = program.type(type);
-    if (written.kind != fun::TypeKind::kData) return false;
-    for (const fun::Data::Alternative& each : program.data[written.data].alternatives)
-      if (each.constructor == program.builtins.cons) return true;
-    return false;
-  };
   // The library's xs.:::[B >: A](ys) has two type parameters.
   const auto is_list_of_any = [&](fun::TypeId type) {
     const fun::Type& written = program.type(type);
-    return is_list(type) && program.type(written.arguments.at(0)).kind == TypeKind::kParameter;
+    return is_list(program, type) &&
+           program.type(written.arguments.at(0)).kind == TypeKind::kParameter;
   };
   const auto fits = [&](const fun::Function& f) {
-    if (f.parameters.size() != 2 || f.type_parameters > 2 || !is_list(f.result)) return false;
+    if (f.parameters.size() != 2 || f.type_parameters > 2 || !is_list(program, f.result))
+      return false;
     return std::all_of(f.parameters.begin(), f.parameters.end(), [&](const fun::Parameter& each) {
       return each.type == f.result || (is_list_of_any(each.type) && is_list_of_any(f.result));
     });

@@ -2,8 +2,10 @@
 // to this layer.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "equiv/induction/functions.h"
 #include "equiv/induction/term.h"
@@ -18,10 +20,20 @@ class ListFunctions {
   static ListFunctions of(fun::Program& program, const Functions& functions,
                           const SeemsSame& seems_same);
 
+  static bool is_list(const fun::Program& program, fun::TypeId type);
   /// The elements of `a`, then those of `b`; both are lists of this type.
   Term append(fun::TypeId type, Term a, Term b) const {
     return call(append_, type, std::move(a), std::move(b));
   }
+  /// If the term is what append_reversed() makes of lists of this type: its two lists.
+  std::optional<std::pair<Term, Term>> reversed_and_appended(const Functions& functions,
+                                                             const Term& term) const;
+  /// Whether the elements of the first list are in their order.
+  enum class Order : std::uint8_t { kSame, kReversed };
+  /// If the term is a call of append() or append_reversed(): its two lists, the first one first.
+  /// Setting them changes the term.
+  std::optional<std::pair<Term*, Term*>> appended(const Functions& functions, Term& term,
+                                                  Order order) const;
   /// Those of `a` from the last to the first, then those of `b`.
   Term append_reversed(fun::TypeId type, Term a, Term b) const {
     return call(append_reversed_, type, std::move(a), std::move(b));

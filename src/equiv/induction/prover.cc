@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "equiv/induction/templates.h"
+#include "equiv/induction/unfolding.h"
 #include "equiv/joint/joint.h"
 
 namespace assay::induction {
@@ -20,7 +21,6 @@ namespace {
 constexpr std::size_t kMostConjectures = 8;  // of one exploration
 constexpr int kMostPairs = 100;              // of calls that are compared in one exploration
 constexpr int kMostFailures = 5;             // of one exploration, before it ends
-constexpr int kNever = 1000;                 // it is false
 constexpr int kMostRounds = 8;               // with new lemmas each
 constexpr std::uint64_t kPatience = 40;  // the part of all steps for more lemmas after a new one
 
@@ -46,6 +46,16 @@ bool reduce_to_arguments(Term& a, Term& b) {
 
 std::u16string_view output(const CallResult& result) {
   return result.output.exists() ? result.output.object()->string() : std::u16string_view();
+}
+
+/// Do both return, or both throw the same, after the same output?
+bool have_same_end(const narrowing::Store& store, const CallResult& left, const CallResult& right) {
+  if (is_exception(left) != is_exception(right) || output(left) != output(right)) return false;
+  if (!is_exception(left)) return true;
+  const Value a = store.deref(left.value), b = store.deref(right.value);
+  // The exception of a call that was not executed is the same in the same call only.
+  if (a.is(narrowing::Tag::kVariable) || b.is(narrowing::Tag::kVariable)) return a == b;
+  return a.object()->id == b.object()->id;
 }
 
 }  // namespace
@@ -106,15 +116,6 @@ std::optional<Term> Prover::left_call(const Equation& goal) const {
   return made;
 }
 
-/// Is there a lemma of which either side could be replaced by the other?
-bool Prover::has_rules_of_both_sides() const {
-  return std::any_of(lemmas_.begin(), lemmas_.end(), [&](const auto& lemma) {
-    const std::vector<Rule> rules = rules_of(program_, lemma.second.equation);
-    return std::count_if(rules.begin(), rules.end(),
-                         [](const Rule& each) { return !each.repeats; }) > 1;
-  });
-}
-
 Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, RuleOrder order,
                                 const Measure& measure, std::uint32_t depth) {
   Attempt made;
@@ -127,9 +128,12 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   setting.depth = depth;
   setting.ignores_faults = goal.ignores_faults;
   setting.is_counting = [&](const Shape& shape) { return is_counting(shape); };
+  setting.size_bound = [&](const Shape& shape, std::optional<std::uint32_t> field) {
+    return size_bound(shape, field);
+  };
   if (hypothesis != nullptr) setting.rules.push_back(*hypothesis);
   for (const auto& [key, lemma] : lemmas_)
-    if (lemma.together.empty())
+    if (lemma.is_active && lemma.together.empty())
       if (auto rule = lemma_rule(key, lemma, order)) setting.rules.push_back(*std::move(rule));
   for (Rule& rule : rules_together(goal, hypothesis, measure, order))
     setting.rules.push_back(std::move(rule));
@@ -147,6 +151,11 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   narrowing::Machine machine(*code_, store, no_costs(), limits);
   machine.interceptor = &summaries;
   Sameness sameness(store, *functions_);
+  summaries.set_is_ending([&](const ShapedCall& call) { return is_ending(call.shape); });
+  Unfolding unfolding(*code_, store, summaries, limits_.unfolding_steps);
+  summaries.set_returns_true([&](fun::FunctionId predicate, const std::vector<Value>& arguments) {
+    return functions_->is_pure(predicate) && unfolding.returns_true(predicate, arguments);
+  });
 
   std::vector<Value> roots;
   for (const fun::TypeId type : goal.types) roots.push_back(store.fresh(type));
@@ -212,32 +221,30 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
     if (at == setting.left_stage)
       return goal.ignores_faults && last.termination == Termination::kFault ? Next::kDrop
                                                                             : Next::kContinue;
-    const CallResult& left = results[at - 1];
-    if (is_exception(left) || is_exception(last)) {
-      if (is_exception(left) && is_exception(last)) {
-        const Value a = store.deref(left.value), b = store.deref(last.value);
-        // The exception of a call that was not executed is the same in the same call only.
-        if (a.is(narrowing::Tag::kVariable) || b.is(narrowing::Tag::kVariable)) {
-          if (a == b && output(left) == output(last)) return Next::kContinue;
-        } else if (a.object()->id == b.object()->id && output(left) == output(last)) {
-          return Next::kContinue;
-        }
-      }
-      if (!store.integers().is_implied(pool.false_term(), limits_.solver_steps))
-        return stuck("one side throws an exception that the other does not throw");
-      return Next::kContinue;
-    }
+    const CallResult left = results[at - 1];
     std::vector<std::pair<Value, Value>> different;
-    if (output(left) == output(last) &&
-        sameness.is_same(left.value, last.value, limits_.solver_steps, different))
-      return Next::kContinue;
-    if (store.integers().is_implied(pool.false_term(), limits_.solver_steps))
-      return Next::kContinue;  // no input takes this path
-    if (output(left) != output(last)) return stuck("the outputs differ");
-    bool all = true;
-    for (const auto& [a, b] : different) {
+    const auto agree = [&] {
+      different.clear();
+      if (have_same_end(store, left, last) &&
+          (is_exception(left) ||
+           sameness.is_same(left.value, last.value, limits_.solver_steps, different)))
+        return true;
+      return store.integers().is_implied(pool.false_term(), limits_.solver_steps);
+    };
+    if (agree()) return Next::kContinue;
+    const bool have_values = have_same_end(store, left, last) && !is_exception(left);
+    std::vector<Conjecture> missing;
+    bool all = have_values;
+    for (const auto& [a, b] : have_values ? different : std::vector<std::pair<Value, Value>>()) {
       Reading reading(program_, store, summaries);
       auto left_side = reading.read(a), right_side = reading.read(b);
+      for (auto* side : {&left_side, &right_side})
+        if (*side) *side = rewritten(store, reading.typed(), **side, made.lemmas);
+      if (left_side && right_side &&
+          (key(*left_side) == key(*right_side) ||
+           follows_from_hypothesis(goal, measure, store, summaries, reading.typed(), *left_side,
+                                   *right_side)))
+        continue;
       auto found = conjecture(program_, store, reading, left_side, right_side);
       const auto lemma = found ? known(*found) : std::nullopt;
       if (lemma) {
@@ -245,12 +252,35 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
         continue;
       }
       all = false;
-      propose(std::move(found));
+      if (found) missing.push_back(*std::move(found));
       // Calls that differ in one argument are equal if these are.
       while (left_side && right_side && reduce_to_arguments(*left_side, *right_side))
-        propose(conjecture(program_, store, reading, left_side, right_side));
+        if (auto reduced = conjecture(program_, store, reading, left_side, right_side))
+          missing.push_back(*std::move(reduced));
     }
-    return all ? Next::kContinue : stuck("results were not shown to be equal");
+    if (all || unfolding.holds(agree)) return Next::kContinue;
+    for (Conjecture& each : missing) propose(std::move(each));
+    // What one side comes to is what the other one is on this path.
+    if (have_values)
+      for (const bool is_left : {true, false}) {
+        Reading reading(program_, store, summaries);
+        auto result = reading.read(is_left ? left.value : last.value);
+        if (!result || !result->is_call() || calls(*result) > 1) continue;
+        std::map<std::uint32_t, Term> values;
+        for (std::uint32_t i = 0; i < roots.size(); ++i)
+          if (auto value = reading.read(roots[i])) values.emplace(i, *std::move(value));
+        if (values.size() != roots.size()) continue;
+        Term whole = substitute(is_left ? goal.right : goal.left, values);
+        if (is_left) std::swap(*result, whole);
+        auto made_of_goal =
+            conjecture(program_, store, reading, std::move(whole), std::move(result));
+        if (made_of_goal) made_of_goal->is_about_goal = true;
+        propose(std::move(made_of_goal));
+      }
+    if (have_values) return stuck("results were not shown to be equal");
+    if (is_exception(left) || is_exception(last))
+      return stuck("one side throws an exception that the other does not throw");
+    return stuck("the outputs differ");
   };
   const narrowing::ExplorationStatistics statistics = machine.explore(stages, after);
   if (limits_.trace) {
@@ -263,7 +293,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
     for (const Conjecture& each : made.conjectures)
       limits_.trace("  needs " + show(program_, each.equation));
   }
-  steps_ += statistics.steps;
+  steps_ += statistics.steps + unfolding.steps();
   has_counted_ = has_counted_ || summaries.has_counted();
   if (!failed && !statistics.complete()) why_ = "there are too many cases";
   made.is_proved = !failed && statistics.complete();
@@ -288,6 +318,12 @@ std::vector<Step> Prover::prove_goal(const Equation& goal) {
     steps.push_back(lemma.step);
     for (const std::string& each : lemma.lemmas)
       if (std::find(names.begin(), names.end(), each) == names.end()) names.push_back(each);
+  }
+  // It is a lemma for the next goals.
+  if (goal.contracts.empty()) {
+    Known lemma{goal, *std::move(proof), {}, true, true};
+    lemma.equation.is_total = is_total(goal);
+    lemmas_.insert_or_assign(key(goal), std::move(lemma));
   }
   return steps;
 }
@@ -342,19 +378,27 @@ std::optional<Prover::Proof> Prover::prove_open(const Equation& goal, int depth)
       const std::string why = why_;
       bool is_new = false;
       std::uint64_t patience = 0;
+      if (depth > 0 && round == 0 && unfolded == 1) is_new = prove_reversed_forms(goal);
       // A lemma about both sides says more to a reader than one about a function of one of them.
       if (depth > 0 && round > 0) is_new = prove_laws(found, nullptr);
       // What needs few lemmas is tried first.
-      for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
+      // What the goal says of some values is tried last.
+      const auto prove_found = [&](int deeper, bool about_goal) {
         for (const Conjecture& each : found) {
-          if (is_exhausted()) return std::nullopt;
-          if (is_new && steps_ > patience) break;
+          if (each.is_about_goal != about_goal) continue;
+          if (is_exhausted() || (is_new && steps_ > patience)) return;
           const bool was_new = std::exchange(is_new, prove_lemma(each, deeper) || is_new);
           // It may be all that was missing.
           if (is_new && !was_new) patience = steps_ + limits_.steps / kPatience;
         }
-        if (!is_new && deeper == 0) is_new = prove_laws(found, nullptr);
+      };
+      for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
+        prove_found(deeper, false);
+        if (!is_new && deeper == 0)
+          is_new = prove_laws(found, nullptr) || prove_distributions(found);
         if (!is_new && round == 0 && unfolded == 1) is_new = prove_general_forms(goal, deeper);
+        if (!is_new) prove_found(deeper, true);
+        if (is_exhausted()) return std::nullopt;
       }
       // With these as rules, other lemmas are not found any more.
       if (!is_new && depth > 0) is_new = prove_laws(found, &list_functions());
@@ -380,21 +424,19 @@ bool Prover::prove_lemma(const Conjecture& found, int depth) {
     if (is_worthwhile(key(each), depth)) forms.push_back(std::move(each));
   }
   return std::any_of(forms.begin(), forms.end(), [&](const Equation& each) {
-    return !lemmas_.contains(key(each)) && prove_lemma(each, depth);
+    return !knows(key(each)) && prove_lemma(each, depth);
   });
-}
-
-/// Was it not tried yet with lemmas as deep as these?
-bool Prover::is_worthwhile(const std::string& name, int depth) {
-  const auto [known, is_new] = tried_.try_emplace(name, depth);
-  if (is_new) return true;
-  if (known->second >= depth) return false;
-  known->second = depth;
-  return true;
 }
 
 bool Prover::prove_lemma(Equation equation, int depth) {
   if (!is_well_typed(program_, equation) || is_open(key(equation))) return false;
+  // It is used for all values, also where it was made of a goal with contracts.
+  equation.contracts.clear();
+  load();
+  equation.left = with_representatives(std::move(equation.left));
+  equation.right = with_representatives(std::move(equation.right));
+  if (const auto proved = lemmas_.find(key(equation)); proved != lemmas_.end())
+    return !std::exchange(proved->second.is_active, true);
   // Where the goal says nothing about faults, its lemmas need not either.
   equation.ignores_faults =
       !open_.empty() && open_.front().second.ignores_faults && !open_.front().second.is_total;
@@ -435,26 +477,9 @@ bool Prover::seems_true(const Equation& equation) {
 
 std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
   for (const auto& [name, lemma] : lemmas_)
-    if (lemma.together.empty() && is_instance(conjecture, lemma.equation)) return name;
+    if (lemma.is_active && lemma.together.empty() && is_instance(conjecture, lemma.equation))
+      return name;
   return std::nullopt;
-}
-
-Step Prover::describe(const Equation& goal, const Measure& measure, std::uint32_t depth) const {
-  Step made;
-  made.equation = show(program_, goal);
-  std::string what;
-  if (measure.is_by_calls) {
-    what = "the calls of " + show(program_, *left_call(goal), goal.names);
-  } else {
-    for (const std::vector<std::uint32_t>& component : measure.sizes) {
-      what += what.empty() ? "the size of " : ", then of ";
-      for (std::size_t i = 0; i < component.size(); ++i)
-        what += (i == 0 ? "" : " and ") + goal.names[component[i]];
-    }
-  }
-  made.induction = "induction over " + what;
-  if (depth > 1) made.induction += ", " + std::to_string(depth) + " steps at a time";
-  return made;
 }
 
 }  // namespace assay::induction

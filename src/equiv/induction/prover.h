@@ -26,6 +26,11 @@ class Prover {
   Prover(fun::Program& program, const Limits& limits);
   ~Prover();
 
+  /// Earlier goals that were proved are lemmas for the next one, or they are not.
+  enum class Goals : std::uint8_t { kUnused, kUsed };
+  /// The limits and the counters are those of the goal that follows.
+  void start(Goals goals);
+  bool has_goals() const;
   /// The equation and the lemmas that its proof needs; empty if it was not proved, and why() has a
   /// reason then. The equation's functions exist.
   std::vector<Step> prove_goal(const Equation& goal);
@@ -49,11 +54,15 @@ class Prover {
     std::set<std::string> lemmas;
     std::vector<Conjecture> conjectures;
   };
+  static constexpr int kNever = 1000;  // of a conjecture that is false: how deep it was tried
   struct Known {
     Equation equation;
     Proof proof;
     /// The names of the goals that it was proved together with, of which all are still open.
     std::set<std::string> together;
+    /// It is used. What was proved for an earlier goal is not, until it is conjectured again.
+    bool is_active = true;
+    bool is_goal = false;
   };
 
   std::optional<Proof> prove(Equation goal, int depth);
@@ -74,13 +83,18 @@ class Prover {
   bool has_rules_of_both_sides() const;
   std::vector<Measure> measures(const Equation& goal) const;
   bool is_total(const Shape& shape);
-  bool prove_total(const Shape& shape);
+  /// How calls end: with a value, or with a value or an exception.
+  enum class End : std::uint8_t { kValue, kAny };
+  bool prove_total(const Shape& shape, End end);
+  bool is_ending(const Shape& shape);
   /// Does a call on a path of a shape with these values return? Asked for calls that are not known
   /// to return by the shape's own hypothesis.
-  using CallReturns = std::function<bool(const ShapedCall&, const narrowing::Store&,
-                                         const std::vector<narrowing::Value>& roots)>;
-  bool returns_always(const Shape& shape, const std::optional<Measure>& hypothesis,
-                      const CallReturns& call_returns);
+  using CallReturns = std::function<bool(const ShapedCall&, Summaries&)>;
+  bool ends_always(const Shape& shape, End end, const std::optional<Measure>& hypothesis,
+                   const CallReturns& call_returns);
+  std::optional<SizeBound> size_bound(const Shape& shape, std::optional<std::uint32_t> field);
+  bool prove_size_bound(const Shape& shape, std::optional<std::uint32_t> field,
+                        const SizeBound& bound);
   bool is_counting(const Shape& shape);
   bool prove_counting(const Shape& shape);
   bool prove_total_together(const Shape& shape);
@@ -91,7 +105,18 @@ class Prover {
   bool prove_lemma(Equation equation, int depth);
   const ListFunctions& list_functions();
   bool prove_laws(const std::vector<Conjecture>& found, const ListFunctions* lists);
+  bool follows_from_hypothesis(const Equation& goal, const Measure& measure,
+                               const narrowing::Store& store, const Summaries& summaries,
+                               const std::vector<std::pair<Term, fun::TypeId>>& typed,
+                               const Term& left, const Term& right) const;
+  Term with_representatives(Term term) const;
+  Term rewritten(const narrowing::Store& store,
+                 const std::vector<std::pair<Term, fun::TypeId>>& typed, Term term,
+                 std::set<std::string>& used) const;
+  bool prove_reversed_forms(const Equation& goal);
+  bool prove_distributions(const std::vector<Conjecture>& found);
   bool prove_general_forms(const Equation& goal, int depth);
+  bool knows(const std::string& name) const;
   bool is_worthwhile(const std::string& name, int depth);
   bool seems_true(const Equation& equation);
   /// The name of a lemma from which it follows; nullopt if there is none.
@@ -109,7 +134,9 @@ class Prover {
   std::vector<std::pair<std::string, Equation>> open_;  // that are being proved, by name
   std::map<std::string, int> tried_;      // conjectures, with the depth of the lemmas for them
   std::map<std::string, bool> total_;     // by the key of the shape
+  std::map<std::string, bool> ending_;    // by the key of the shape
   std::map<std::string, bool> counting_;  // by the key of the shape
+  std::map<std::string, std::optional<SizeBound>> size_bounds_;  // by that and the field
   std::string why_;
   bool has_counted_ = false;
   std::uint64_t steps_ = 0;

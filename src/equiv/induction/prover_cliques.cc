@@ -69,29 +69,26 @@ bool Prover::prove_total_together(const Shape& shape, std::optional<DataId> meas
   constexpr std::size_t kMost = 12;
   std::vector<Shape> members = {shape};
   Edges equal;
-  const auto size_of = [&](const narrowing::Store& store, const Shape& of,
-                           const std::vector<Value>& values) {
+  const auto measured_of = [&](const Shape& of, const std::vector<Value>& values) {
     std::vector<Value> counted;
     for (std::size_t i = 0; i < values.size(); ++i)
       if (!measured || contains_data(of.types[i], *measured)) counted.push_back(values[i]);
-    return Size::of(store, counted);
+    return counted;
   };
   for (std::size_t at = 0; at < members.size(); ++at) {
     const Shape caller = members[at];
-    const bool returns = returns_always(
-        caller, std::nullopt,
-        [&](const ShapedCall& call, const narrowing::Store& store,
-            const std::vector<Value>& roots) {
+    const bool returns = ends_always(
+        caller, End::kValue, std::nullopt, [&](const ShapedCall& call, Summaries& summaries) {
           const std::string name = key(call.shape);
           auto member = std::find_if(members.begin(), members.end(),
                                      [&](const Shape& each) { return key(each) == name; });
           if (member == members.end() && is_total(call.shape)) return true;
           if (call.values.size() != call.shape.types.size()) return false;
-          const auto now = size_of(store, call.shape, call.values);
-          const auto before = size_of(store, caller, roots);
+          const auto now = summaries.bounded_size(measured_of(call.shape, call.values));
+          const auto before = summaries.size_of(measured_of(caller, summaries.roots()));
           if (!now || !before) return false;
           const bool smaller = is_smaller(*now, *before);
-          if (!smaller && *now != *before) return false;
+          if (!smaller && !is_not_larger(*now, *before)) return false;
           if (member == members.end()) {
             if (members.size() == kMost) return false;
             members.push_back(call.shape);

@@ -1,5 +1,6 @@
 // Lemmas that no stuck proof shows as they are: general forms of the goal, and laws of functions
 // that occur in what is missing.
+#include <algorithm>
 #include <utility>
 
 #include "equiv/induction/laws.h"
@@ -47,7 +48,7 @@ bool Prover::prove_general_forms(const Equation& goal, int depth) {
   bool is_new = false;
   for (Equation& each : forms) {
     if (is_exhausted() || is_new) break;
-    if (!lemmas_.contains(key(each)) && is_worthwhile(key(each), depth))
+    if (!knows(key(each)) && is_worthwhile(key(each), depth))
       is_new = prove_lemma(std::move(each), depth);
   }
   return is_new;
@@ -60,11 +61,80 @@ bool Prover::prove_laws(const std::vector<Conjecture>& found, const ListFunction
   for (const Conjecture& each : found)
     for (Equation& law : laws(program_, each, lists)) {
       if (is_exhausted()) return false;
-      if (!lemmas_.contains(key(law)) && is_worthwhile(key(law), depth) &&
-          prove_lemma(std::move(law), depth))
+      if (!knows(key(law)) && is_worthwhile(key(law), depth) && prove_lemma(std::move(law), depth))
         return true;
     }
   return false;
+}
+
+/// The general form of a goal one side of which reverses in the end what it carried along.
+bool Prover::prove_reversed_forms(const Equation& goal) {
+  if (!goal.result) return false;
+  const ListFunctions& lists = list_functions();
+  std::vector<Equation> forms = reversed_templates(program_, *functions_, goal, lists);
+  const auto is_new = [&](Equation& each) {
+    return !knows(key(each)) && is_worthwhile(key(each), 1) && prove_lemma(std::move(each), 1);
+  };
+  if (std::none_of(forms.begin(), forms.end(), is_new)) return false;
+  // What follows then is that reversing twice leaves a list as it is.
+  for (Equation& each : reversal_laws(program_, *goal.result, lists)) is_new(each);
+  return true;
+}
+
+/// The same of calls on appended lists.
+bool Prover::prove_distributions(const std::vector<Conjecture>& found) {
+  const ListFunctions& lists = list_functions();
+  for (const Conjecture& each : found)
+    for (Equation& law : distributions(program_, *functions_, each, lists)) {
+      if (is_exhausted()) return false;
+      if (!knows(key(law)) && is_worthwhile(key(law), 0) && prove_lemma(std::move(law), 0))
+        return true;
+    }
+  return false;
+}
+
+/// Was it not tried yet with lemmas as deep as these?
+bool Prover::is_worthwhile(const std::string& name, int depth) {
+  const auto [known, is_new] = tried_.try_emplace(name, depth);
+  if (is_new) return true;
+  if (known->second >= depth) return false;
+  known->second = depth;
+  return true;
+}
+
+/// Is it a lemma that is used?
+bool Prover::knows(const std::string& name) const {
+  const auto known = lemmas_.find(name);
+  return known != lemmas_.end() && known->second.is_active;
+}
+
+void Prover::start(Goals goals) {
+  steps_ = explorations_ = 0;
+  for (auto& [name, lemma] : lemmas_) lemma.is_active = lemma.is_goal && goals == Goals::kUsed;
+  std::erase_if(tried_, [](const auto& each) { return each.second != kNever; });
+}
+
+bool Prover::has_goals() const {
+  return std::any_of(lemmas_.begin(), lemmas_.end(),
+                     [](const auto& lemma) { return lemma.second.is_goal; });
+}
+
+Step Prover::describe(const Equation& goal, const Measure& measure, std::uint32_t depth) const {
+  Step made;
+  made.equation = show(program_, goal);
+  std::string what;
+  if (measure.is_by_calls) {
+    what = "the calls of " + show(program_, *left_call(goal), goal.names);
+  } else {
+    for (const std::vector<std::uint32_t>& component : measure.sizes) {
+      what += what.empty() ? "the size of " : ", then of ";
+      for (std::size_t i = 0; i < component.size(); ++i)
+        what += (i == 0 ? "" : " and ") + goal.names[component[i]];
+    }
+  }
+  made.induction = "induction over " + what;
+  if (depth > 1) made.induction += ", " + std::to_string(depth) + " steps at a time";
+  return made;
 }
 
 }  // namespace assay::induction

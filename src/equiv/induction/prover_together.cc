@@ -34,6 +34,16 @@ std::optional<Rule> Prover::lemma_rule(const std::string& name, const Known& lem
   return std::move(*rule);
 }
 
+/// Is there a lemma of which either side could be replaced by the other?
+bool Prover::has_rules_of_both_sides() const {
+  return std::any_of(lemmas_.begin(), lemmas_.end(), [&](const auto& lemma) {
+    if (!lemma.second.is_active) return false;
+    const std::vector<Rule> rules = rules_of(program_, lemma.second.equation);
+    return std::count_if(rules.begin(), rules.end(),
+                         [](const Rule& each) { return !each.repeats; }) > 1;
+  });
+}
+
 /// Rules of the goals that this one is a lemma for, which replace the side that the hypothesis
 /// does, and of lemmas that were proved together with open goals.
 std::vector<Rule> Prover::rules_together(const Equation& goal, const Rule* hypothesis,
@@ -57,7 +67,7 @@ std::vector<Rule> Prover::rules_together(const Equation& goal, const Rule* hypot
     made.back().lemma = name;
   }
   for (const auto& [name, lemma] : lemmas_) {
-    if (lemma.together.empty()) continue;
+    if (!lemma.is_active || lemma.together.empty()) continue;
     auto rule = lemma_rule(name, lemma, order);
     if (!rule) continue;
     rule->together = Rule::Together::kNotLarger;

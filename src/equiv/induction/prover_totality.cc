@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "equiv/induction/prover.h"
+#include "equiv/induction/unfolding.h"
 
 namespace assay::induction {
 
@@ -27,7 +28,7 @@ bool Prover::is_total(const Shape& shape) {
   const auto [known, is_new] = total_.try_emplace(key(shape), false);
   if (!is_new) return known->second;  // false while it is being found out
   const std::uint64_t before = steps_;
-  bool total = prove_total(shape);
+  bool total = prove_total(shape, End::kValue);
   // Or it was proved together with another one meanwhile.
   total = total || total_.at(key(shape));
   if (limits_.trace)
@@ -37,7 +38,18 @@ bool Prover::is_total(const Shape& shape) {
   return total_[key(shape)] = total;
 }
 
-bool Prover::prove_total(const Shape& shape) {
+/// Does every call of the shape end? What may throw is followed both ways, so that a caller has to
+/// show where it does not.
+bool Prover::is_ending(const Shape& shape) {
+  if (is_total(shape)) return true;
+  const auto [known, is_new] = ending_.try_emplace(key(shape), false);
+  if (!is_new) return known->second;  // false while it is being found out
+  const bool ending = prove_total(shape, End::kAny);
+  if (limits_.trace && ending) limits_.trace("ends always: " + show(program_, shape.call, {}));
+  return ending_[key(shape)] = ending;
+}
+
+bool Prover::prove_total(const Shape& shape, End end) {
   const FunctionId function{shape.call.index};
   const std::vector<fun::TypeId>& types = shape.types;
   if (program_.functions[function].is_constant) return false;
@@ -63,33 +75,37 @@ bool Prover::prove_total(const Shape& shape) {
       if (one != other) measures.push_back({false, {{one}, {other}}, std::nullopt});
   for (const std::uint32_t one : numbers) measures.push_back({false, {}, one});
   if (measures.empty()) measures.emplace_back();
-  const auto is_known = [&](const ShapedCall& other, const narrowing::Store&,
-                            const std::vector<Value>&) { return is_total(other.shape); };
+  const auto is_known = [&](const ShapedCall& other, Summaries&) { return is_total(other.shape); };
   for (const Measure& measure : measures) {
     if (is_exhausted()) return false;
-    if (returns_always(shape, measure, is_known)) return true;
+    if (ends_always(shape, end, measure, is_known)) return true;
     if (!functions_->is_recursive(function)) return false;
   }
-  return prove_total_together(shape);
+  return end == End::kValue && prove_total_together(shape);
 }
 
 /// Explores the shape's calls of all variables.
-bool Prover::returns_always(const Shape& shape, const std::optional<Measure>& hypothesis,
-                            const CallReturns& call_returns) {
+bool Prover::ends_always(const Shape& shape, End end, const std::optional<Measure>& hypothesis,
+                         const CallReturns& call_returns) {
   const FunctionId function{shape.call.index};
   Setting setting;
   if (hypothesis) {
     setting.measure = *hypothesis;
     setting.returning = shape.call;
     setting.returning_types = shape.types;
+    setting.returning_may_throw = end == End::kAny;
   }
   setting.must_return = true;
   setting.is_counting = [&](const Shape& other) { return is_counting(other); };
+  setting.size_bound = [&](const Shape& other, std::optional<std::uint32_t> field) {
+    return size_bound(other, field);
+  };
   smt::TermPool pool;
   narrowing::Store store(program_, pool);
   std::vector<Value> roots;
   Summaries summaries(program_, store, *functions_, setting,
-                      [&](const ShapedCall& other) { return call_returns(other, store, roots); });
+                      [&](const ShapedCall& other) { return call_returns(other, summaries); });
+  summaries.set_is_ending([&](const ShapedCall& other) { return is_ending(other.shape); });
   narrowing::Limits limits;
   limits.steps = limits_.path_steps;
   limits.all_steps = limits_.all_paths / 4;
@@ -103,16 +119,22 @@ bool Prover::returns_always(const Shape& shape, const std::optional<Measure>& hy
     if (!value) return false;
     arguments.push_back(*value);
   }
+  Unfolding unfolding(*code_, store, summaries, limits_.unfolding_steps);
   bool returns = true;
   const auto statistics = machine.explore(
       {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-        if (results.back().termination == Termination::kValue) return Next::kContinue;
-        if (store.integers().is_implied(pool.false_term(), limits_.solver_steps))
+        const Termination found = results.back().termination;
+        if (found == Termination::kValue) return Next::kContinue;
+        if (end == End::kAny && (found == Termination::kException || found == Termination::kFault))
           return Next::kContinue;
+        const auto is_impossible = [&] {
+          return store.integers().is_implied(pool.false_term(), limits_.solver_steps);
+        };
+        if (is_impossible() || unfolding.holds(is_impossible)) return Next::kContinue;
         returns = false;
         return Next::kStop;
       });
-  steps_ += statistics.steps;
+  steps_ += statistics.steps + unfolding.steps();
   has_counted_ = has_counted_ || summaries.has_counted();
   return returns && statistics.complete();
 }

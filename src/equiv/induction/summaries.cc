@@ -23,8 +23,13 @@ Interception give_up(const char* why) {
 
 }  // namespace
 
-Interception Summaries::at_call(const Call& call) {
+Interception Summaries::at_call(const Call& original) {
   missing_.reset();
+  Call call = original;
+  if (extra_ != Extra::kNone) {
+    call.stage = extra_ == Extra::kReturned ? 0 : setting_.left_stage + 1;
+    call.is_instead = true;
+  }
   const FunctionId function = functions_.representative(call.function);
   if (std::all_of(call.arguments, call.arguments + call.count,
                   [&](Value v) { return narrowing::is_ground(store_.deref(v)); }))
@@ -88,6 +93,22 @@ const Record* Summaries::record_of(Value variable) const {
   for (const Record& record : records_)
     if (record.kind == Record::Kind::kOpaque && record.result == variable) return &record;
   return nullptr;
+}
+
+bool Summaries::has_returned(const Record& record) {
+  return record.kind == Record::Kind::kOpaque &&
+         (!record.returns.exists() ||
+          store_.integers().decide(store_.term(record.returns)) == narrowing::Truth::kYes);
+}
+
+bool Summaries::may_unfold(const Record& record) {
+  if (!has_returned(record)) return false;
+  // Doubles that are equal need not be the same.
+  if (store_.types().holds_double(store_.type_of(record.result))) return false;
+  const auto& data = functions_.driving(record.function).data;
+  return std::any_of(data.begin(), data.end(), [&](std::uint32_t each) {
+    return narrowing::is_data(store_.deref(record.arguments[each]));
+  });
 }
 
 void Summaries::replaced(std::size_t call, Value result) {
@@ -254,23 +275,34 @@ bool Summaries::are_total_parts(Value v) {
 
 bool Summaries::returns_always(FunctionId function, const Call& call,
                                const ValueTypes::Signature& signature) {
-  if (setting_.returning && setting_.returning->index == function.index) {
-    std::vector<Value> variables(roots_.size(), Value::none());
-    bool fits = true;
-    for (std::uint32_t i = 0; i < call.count && fits; ++i)
-      fits = matches(setting_.returning->operands[i], call.arguments[i], variables);
-    if (fits && std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
-      return have_types(variables, setting_.returning_types) && is_smaller(variables);
-  }
-  return returns_by_shape(function, call, signature, true) ||
-         returns_by_shape(function, call, signature, false);
+  return (!setting_.returning_may_throw && is_smaller_call(function, call)) ||
+         is_so_by_shape(is_total_, function, call, signature);
+}
+
+/// Calls that may throw are followed both ways, as on the left side.
+bool Summaries::ends_always(FunctionId function, const Call& call,
+                            const ValueTypes::Signature& signature) {
+  return (setting_.returning_may_throw && is_smaller_call(function, call)) ||
+         (is_ending_ && is_so_by_shape(is_ending_, function, call, signature));
+}
+
+/// Is it a call of `returning` with smaller values?
+bool Summaries::is_smaller_call(FunctionId function, const Call& call) {
+  if (!setting_.returning || setting_.returning->index != function.index) return false;
+  std::vector<Value> variables(roots_.size(), Value::none());
+  for (std::uint32_t i = 0; i < call.count; ++i)
+    if (!matches(setting_.returning->operands[i], call.arguments[i], variables)) return false;
+  return std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }) &&
+         have_types(variables, setting_.returning_types) && is_smaller(variables);
 }
 
 /// Functions among the arguments belong to the shape, so that nothing need be known of them.
-bool Summaries::returns_by_shape(FunctionId function, const Call& call,
-                                 const ValueTypes::Signature& signature, bool is_general) {
-  const auto made = shaped(function, call.arguments, call.count, signature, is_general);
-  return made && is_total_(*made);
+bool Summaries::is_so_by_shape(const IsTotal& what, FunctionId function, const Call& call,
+                               const ValueTypes::Signature& signature) {
+  for (const bool is_general : {true, false})
+    if (const auto made = shaped(function, call.arguments, call.count, signature, is_general))
+      if (what(*made)) return true;
+  return false;
 }
 
 std::optional<ShapedCall> Summaries::shaped(FunctionId function, const Value* arguments,
@@ -303,7 +335,8 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
   const auto signature = types_.signature(function, call.arguments, call.count);
   if (!signature) return {};
   const bool returns = returns_always(function, call, *signature);
-  const bool must_return = setting_.must_return || call.stage > setting_.left_stage;
+  const bool must_return =
+      extra_ != Extra::kReturned && (setting_.must_return || call.stage > setting_.left_stage);
   Record& record = add(Record::Kind::kOpaque, function, call);
   record.result = store_.fresh(signature->result);
   const auto is_counting = [&] {
@@ -318,7 +351,7 @@ Interception Summaries::summarise(FunctionId function, const Call& call) {
     store_.post(pool.le(count, pool.int_const(kMostCounted)));
     has_counted_ = true;
   }
-  if (!returns && must_return) {
+  if (!returns && must_return && !ends_always(function, call, *signature)) {
     missing_ = record;
     return give_up("a call that may not return");
   }

@@ -49,6 +49,7 @@ bool Summaries::matches(const Term& pattern, Value v, std::vector<Value>& variab
     case Term::Kind::kCall:
       return matches_result(pattern, v, variables);
     case Term::Kind::kField:
+      return matches_field(pattern, v, variables);
     case Term::Kind::kPrimitive:
     case Term::Kind::kIf:
       return false;
@@ -61,10 +62,27 @@ bool Summaries::matches(const Term& pattern, Value v, std::vector<Value>& variab
 
 /// Is it the result of a call that matches the pattern?
 bool Summaries::matches_result(const Term& pattern, Value v, std::vector<Value>& variables) const {
+  return matches_call(pattern, variables, [&](Value result) { return store_.deref(result) == v; });
+}
+
+/// Is it the field of such a result? The class has no alternatives, and the path has examined the
+/// result, or there would be no value of the field.
+bool Summaries::matches_field(const Term& pattern, Value v, std::vector<Value>& variables) const {
+  return matches_call(pattern.operands[0], variables, [&](Value result) {
+    result = store_.deref(result);
+    return narrowing::is_data(result) && result.object()->id == pattern.index &&
+           pattern.field < result.object()->count &&
+           store_.deref(result.object()->values()[pattern.field]) == v;
+  });
+}
+
+/// Is there a call that was not executed, matches the pattern and has such a result?
+bool Summaries::matches_call(const Term& pattern, std::vector<Value>& variables,
+                             const std::function<bool(Value)>& has_result) const {
   const FunctionId function = functions_.representative(FunctionId{pattern.index});
   for (const Record& record : records_) {
     if (record.kind != Record::Kind::kOpaque || record.function != function ||
-        record.count != pattern.operands.size() || store_.deref(record.result) != v)
+        record.count != pattern.operands.size() || !has_result(record.result))
       continue;
     const std::vector<Value> before = variables;
     bool fits = true;
@@ -179,6 +197,57 @@ bool Summaries::is_smaller(const std::vector<Value>& values) {
   return is_smaller_in_size(values);
 }
 
+/// A variable that is part of a call's result is smaller than the result by what the rest has at
+/// least.
+std::optional<Size> Summaries::bounded_part(std::uint32_t variable) {
+  for (const Record& record : std::vector<Record>(records_)) {
+    if (!has_returned(record)) continue;
+    const Value result = sameness_.determined(record.result);
+    std::vector<std::pair<Value, std::optional<std::uint32_t>>> parts = {{result, std::nullopt}};
+    if (narrowing::is_data(result) &&
+        store_.types().info(store_.type_of(record.result)).constructors.size() == 1)
+      for (std::uint32_t i = 0; i < result.object()->count; ++i)
+        parts.emplace_back(result.object()->values()[i], i);
+    for (const auto& [part, field] : parts) {
+      const auto whole = Size::of(store_, {part});
+      if (!whole) continue;
+      const auto found = whole->variables.find(variable);
+      if (found == whole->variables.end() || found->second != 1) continue;
+      const auto call = shaped(record);
+      const auto bound = call ? setting_.size_bound(call->shape, field) : std::nullopt;
+      if (!bound) continue;
+      std::vector<Value> arguments;
+      for (const std::uint32_t i : bound->variables) arguments.push_back(call->values[i]);
+      auto made = Size::of(store_, arguments);
+      if (!made) continue;
+      made->constructors += bound->constant - whole->constructors;
+      for (const auto& [other, times] : whole->variables)
+        if (other != variable) made->constructors -= static_cast<std::int64_t>(times);
+      return made;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Size> Summaries::bounded_size(const std::vector<Value>& values) {
+  auto made = Size::of(store_, values);
+  const auto known = Size::of(store_, roots_);
+  if (!made || !known || !setting_.size_bound) return made;
+  constexpr int kMost = 10;  // results of calls
+  for (int i = 0; i < kMost; ++i) {
+    const auto foreign =
+        std::find_if(made->variables.begin(), made->variables.end(),
+                     [&](const auto& each) { return !known->variables.contains(each.first); });
+    if (foreign == made->variables.end()) break;
+    const auto bound = bounded_part(foreign->first);
+    if (!bound) break;
+    const std::uint64_t times = foreign->second;
+    made->variables.erase(foreign);
+    induction::add(*made, *bound, times);
+  }
+  return made;
+}
+
 bool Summaries::is_smaller_in_size(const std::vector<Value>& values) {
   for (const std::vector<std::uint32_t>& component : setting_.measure.sizes) {
     std::vector<Value> before, after;
@@ -186,10 +255,10 @@ bool Summaries::is_smaller_in_size(const std::vector<Value>& values) {
       before.push_back(roots_[i]);
       after.push_back(values[i]);
     }
-    const auto a = Size::of(store_, after), b = Size::of(store_, before);
+    const auto a = bounded_size(after), b = Size::of(store_, before);
     if (!a || !b) return false;
     if (induction::is_smaller(*a, *b)) return true;
-    if (*a != *b) return false;
+    if (!is_not_larger(*a, *b)) return false;
   }
   return false;
 }
@@ -199,9 +268,10 @@ bool Summaries::is_small_enough(const Rule& rule, const std::vector<Value>& valu
   std::vector<Value> before, after;
   for (const std::uint32_t i : setting_.measure.sizes.at(0)) before.push_back(roots_[i]);
   for (const std::uint32_t i : rule.measured) after.push_back(values[i]);
-  const auto a = Size::of(store_, after), b = Size::of(store_, before);
+  const auto a = bounded_size(after), b = Size::of(store_, before);
   if (!a || !b) return false;
-  return induction::is_smaller(*a, *b) || (rule.together == Rule::Together::kNotLarger && *a == *b);
+  return induction::is_smaller(*a, *b) ||
+         (rule.together == Rule::Together::kNotLarger && is_not_larger(*a, *b));
 }
 
 bool Summaries::is_called_by_left(const std::vector<Value>& values) {
@@ -227,33 +297,37 @@ bool Summaries::is_called_by_left(const std::vector<Value>& values) {
   });
 }
 
-/// A contract holds for values where its call is in the table, with a result that is true.
+/// A contract holds for values where its call is in the table, with a result that is true, or
+/// returns true whenever the path is taken.
 bool Summaries::satisfies_contracts(const std::vector<Value>& values) {
   return std::all_of(
       setting_.contracts.begin(), setting_.contracts.end(), [&](const narrowing::Contract& each) {
-        const auto parameters = program_.functions[each.predicate].parameters.size();
-        std::vector<Term> variables;
-        for (std::uint32_t i = 0; i < parameters; ++i) variables.push_back(Term::variable(i));
-        std::vector<Term> forms = {Term::call(each.predicate, std::move(variables))};
-        if (auto body = plain_body(program_, each.predicate)) forms.push_back(*std::move(body));
         std::vector<Value> asked;
-        for (const std::uint32_t argument : each.arguments) asked.push_back(values[argument]);
-        return std::any_of(forms.begin(), forms.end(), [&](const Term& form) {
-          std::vector<Value> arguments;
-          for (const Term& operand : form.operands) {
-            const auto made = make(operand, asked);
-            if (!made) return false;
-            arguments.push_back(*made);
-          }
-          const Record* known =
-              find(functions_.representative(FunctionId{form.index}), arguments.data(),
-                   static_cast<std::uint32_t>(arguments.size()));
-          if (known == nullptr || known->returns.exists()) return false;
-          const Value result = store_.deref(known->result);
-          if (result.is(Tag::kBoolean)) return result.as_boolean();
-          return store_.integers().decide(store_.term(result)) == narrowing::Truth::kYes;
-        });
+        for (const std::uint32_t i : each.arguments) asked.push_back(values[i]);
+        return is_known_true(each.predicate, asked) ||
+               (extra_ == Extra::kNone && returns_true_ && returns_true_(each.predicate, asked));
       });
+}
+
+bool Summaries::is_known_true(FunctionId predicate, const std::vector<Value>& asked) {
+  std::vector<Term> variables;
+  for (std::uint32_t i = 0; i < asked.size(); ++i) variables.push_back(Term::variable(i));
+  std::vector<Term> forms = {Term::call(predicate, std::move(variables))};
+  if (auto body = plain_body(program_, predicate)) forms.push_back(*std::move(body));
+  return std::any_of(forms.begin(), forms.end(), [&](const Term& form) {
+    std::vector<Value> arguments;
+    for (const Term& operand : form.operands) {
+      const auto made = make(operand, asked);
+      if (!made) return false;
+      arguments.push_back(*made);
+    }
+    const Record* known = find(functions_.representative(FunctionId{form.index}), arguments.data(),
+                               static_cast<std::uint32_t>(arguments.size()));
+    if (known == nullptr || known->returns.exists()) return false;
+    const Value result = store_.deref(known->result);
+    if (result.is(Tag::kBoolean)) return result.as_boolean();
+    return store_.integers().decide(store_.term(result)) == narrowing::Truth::kYes;
+  });
 }
 
 }  // namespace assay::induction

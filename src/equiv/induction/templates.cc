@@ -206,6 +206,77 @@ std::vector<Equation> carried_templates(fun::Program& program, const Equation& g
   return found;
 }
 
+std::vector<Equation> reversal_laws(fun::Program& program, TypeId type,
+                                    const ListFunctions& lists) {
+  const Term xs = Term::variable(0), ys = Term::variable(1), acc = Term::variable(2);
+  Equation twice;
+  twice.types = {type, type, type};
+  twice.names = {"xs", "ys", "acc"};
+  twice.result = type;
+  twice.left = lists.append_reversed(type, acc, lists.append(type, xs, ys));
+  twice.right = lists.append_reversed(type, lists.append_reversed(type, xs, acc), ys);
+  Equation unit;
+  unit.types = {type};
+  unit.names = {"xs"};
+  unit.result = type;
+  unit.left = xs;
+  unit.right = lists.append(type, xs, Term::construct(program.builtins.nil, {}));
+  return {twice, unit};
+}
+
+namespace {
+
+/// Where the list is that a call starts with: an argument, or a part of one.
+void collect_starts(Term& term, const Term& nil, std::vector<Term*>& found) {
+  if (term == nil) found.push_back(&term);
+  if (term.kind != Term::Kind::kConstruct) return;
+  for (Term& each : term.operands) collect_starts(each, nil, found);
+}
+
+}  // namespace
+
+std::vector<Equation> reversed_templates(fun::Program& program, const Functions& functions,
+                                         const Equation& goal, const ListFunctions& lists) {
+  std::vector<Equation> found;
+  if (!goal.result) return found;
+  for (const bool is_right : {true, false}) {
+    Term side = unfolded(program, is_right ? goal.right : goal.left);
+    const Term other = unfolded(program, is_right ? goal.left : goal.right);
+    const auto parts = lists.appended(functions, side, ListFunctions::Order::kReversed);
+    if (!parts || *parts->second != Term::construct(program.builtins.nil, {})) continue;
+    // A loop with several variables returns them all.
+    const Term carrying = *parts->first, nil = *parts->second;
+    const auto call_of = [](auto& term) -> auto& {
+      return term.kind == Term::Kind::kField ? term.operands[0] : term;
+    };
+    if (!call_of(carrying).is_call()) continue;
+    std::vector<Term*> places;
+    Term general = carrying;
+    for (Term& each : call_of(general).operands) collect_starts(each, nil, places);
+    for (Term* const place : places) {
+      Equation made = goal;
+      const auto variable = [&](TypeId type, std::string name) {
+        made.types.push_back(type);
+        made.names.push_back(std::move(name));
+        return Term::variable(static_cast<std::uint32_t>(made.types.size() - 1));
+      };
+      const Term fresh = variable(*goal.result, "acc");
+      *place = fresh;
+      Term counted = general;
+      *place = nil;
+      // Numbers that it counts from are of no importance.
+      for (Term& each : call_of(counted).operands)
+        if (std::holds_alternative<std::int32_t>(each.literal))
+          each = variable(program.sort_type(Sort::kInt), "k" + std::to_string(made.types.size()));
+      const Term combined = lists.append_reversed(*goal.result, other, fresh);
+      made.left = is_right ? combined : counted;
+      made.right = is_right ? counted : combined;
+      found.push_back(std::move(made));
+    }
+  }
+  return found;
+}
+
 namespace {
 
 bool is_integer(const fun::Program& program, const Equation& goal, const Term& term) {

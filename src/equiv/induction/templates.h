@@ -18,6 +18,14 @@ std::vector<Equation> accumulator_templates(fun::Program& program, const Equatio
 /// fold(reverse(xs, Nil), 0) = sum(xs): fold(reverse(xs, acc), 0) = fold(acc, sum(xs)).
 std::vector<Equation> carried_templates(fun::Program& program, const Equation& goal,
                                         const ListFunctions& lists);
+/// For list(xs) = reverse(go(xs, Nil), Nil), where what is carried along is reversed in the end:
+/// reverse(list(xs), acc) = go(xs, acc).
+std::vector<Equation> reversed_templates(fun::Program& program, const Functions& functions,
+                                         const Equation& goal, const ListFunctions& lists);
+/// What reversing twice comes to, for lists of the type: reverse(acc, xs ++ ys) =
+/// reverse(reverse(xs, acc), ys), and xs ++ Nil = xs.
+std::vector<Equation> reversal_laws(fun::Program& program, fun::TypeId type,
+                                    const ListFunctions& lists);
 /// For go(xs, 1 + n) = run(ys, n, m): the same with one fresh variable for an integer argument of
 /// each side, wherever these differ.
 std::vector<Equation> equalised(fun::Program& program, const Equation& goal);

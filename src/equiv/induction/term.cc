@@ -262,42 +262,91 @@ class Builder {
   fun::Function& function_;
 };
 
-/// With primitives and fields if `computes` is set.
-std::optional<Term> plain(const fun::Function& function, fun::ExprId id, bool computes) {
-  const fun::Expr& expr = function.exprs[id];
-  std::vector<Term> operands;
-  for (const fun::ExprId each : expr.operands) {
-    auto operand = plain(function, each, computes);
-    if (!operand) return std::nullopt;
-    operands.push_back(*std::move(operand));
-  }
-  switch (expr.kind) {
-    case fun::ExprKind::kLiteral:
-      return Term::of(expr.literal);
-    case fun::ExprKind::kLocal:
-      if (expr.slot >= function.parameters.size()) return std::nullopt;
-      return Term::variable(expr.slot);
-    case fun::ExprKind::kConstruct:
-      return Term::construct(expr.constructor(), std::move(operands));
-    case fun::ExprKind::kClosure:
-      return Term::closure(expr.function(), std::move(operands));
-    case fun::ExprKind::kCall:
-      return Term::call(expr.function(), std::move(operands));
-    case fun::ExprKind::kPrimitive:
-      if (!computes) return std::nullopt;
-      return Term::primitive(expr.op, expr.sort, std::move(operands));
-    case fun::ExprKind::kField: {
-      if (!computes) return std::nullopt;
-      Term made;
-      made.kind = Term::Kind::kField;
-      made.index = expr.index;
-      made.field = expr.slot;
-      made.operands = std::move(operands);
-      return made;
+/// A function's body as a term, with primitives, fields and local values if `computes` is set.
+class PlainBody {
+ public:
+  PlainBody(const fun::Function& function, bool computes)
+      : function_(function), computes_(computes) {}
+
+  std::optional<Term> term(fun::ExprId id) {
+    const fun::Expr& expr = function_.exprs[id];
+    if (computes_ && expr.kind == fun::ExprKind::kLet) return let(expr);
+    if (computes_ && expr.kind == fun::ExprKind::kMatch) return taken_apart(expr);
+    std::vector<Term> operands;
+    for (const fun::ExprId each : expr.operands) {
+      auto operand = term(each);
+      if (!operand) return std::nullopt;
+      operands.push_back(*std::move(operand));
     }
-    default:
-      return std::nullopt;
+    switch (expr.kind) {
+      case fun::ExprKind::kLiteral:
+        return Term::of(expr.literal);
+      case fun::ExprKind::kLocal:
+        if (const auto local = locals_.find(expr.slot); local != locals_.end())
+          return local->second;
+        if (expr.slot >= function_.parameters.size()) return std::nullopt;
+        return Term::variable(expr.slot);
+      case fun::ExprKind::kConstruct:
+        return Term::construct(expr.constructor(), std::move(operands));
+      case fun::ExprKind::kClosure:
+        return Term::closure(expr.function(), std::move(operands));
+      case fun::ExprKind::kCall:
+        return Term::call(expr.function(), std::move(operands));
+      case fun::ExprKind::kPrimitive:
+        if (!computes_) return std::nullopt;
+        return Term::primitive(expr.op, expr.sort, std::move(operands));
+      case fun::ExprKind::kField:
+        if (!computes_) return std::nullopt;
+        return field(expr.index, expr.slot, std::move(operands[0]));
+      default:
+        return std::nullopt;
+    }
   }
+
+ private:
+  static Term field(std::uint32_t constructor, std::uint32_t number, Term of) {
+    Term made;
+    made.kind = Term::Kind::kField;
+    made.index = constructor;
+    made.field = number;
+    made.operands = {std::move(of)};
+    return made;
+  }
+
+  std::optional<Term> let(const fun::Expr& expr) {
+    auto value = term(expr.operands[0]);
+    if (!value || size(*value) > kMostParts) return std::nullopt;
+    if (expr.slot != fun::kNoSlot) locals_[expr.slot] = *std::move(value);
+    return term(expr.operands[1]);
+  }
+
+  /// val (a, b) = value: a pattern that names fields. That no other pattern is possible is checked
+  /// where the fields are read.
+  std::optional<Term> taken_apart(const fun::Expr& expr) {
+    if (expr.cases.size() != 1 || expr.cases[0].guard.valid()) return std::nullopt;
+    const fun::Pattern& pattern = function_.patterns[expr.cases[0].pattern];
+    if (pattern.kind != fun::PatternKind::kConstructor || pattern.slot != fun::kNoSlot)
+      return std::nullopt;
+    const auto value = term(expr.operands[0]);
+    if (!value || size(*value) > kMostParts) return std::nullopt;
+    for (std::uint32_t i = 0; i < pattern.subpatterns.size(); ++i) {
+      const fun::Pattern& name = function_.patterns[pattern.subpatterns[i]];
+      if (name.kind != fun::PatternKind::kAny) return std::nullopt;
+      if (name.slot != fun::kNoSlot)
+        locals_[name.slot] = field(pattern.constructor.index, i, *value);
+    }
+    return term(expr.cases[0].body);
+  }
+
+  static constexpr std::size_t kMostParts = 100;  // of a value, which may occur several times
+
+  const fun::Function& function_;
+  bool computes_;
+  std::map<fun::Slot, Term> locals_;
+};
+
+std::optional<Term> plain(const fun::Function& function, fun::ExprId id, bool computes) {
+  return PlainBody(function, computes).term(id);
 }
 
 }  // namespace

@@ -45,34 +45,46 @@ results::ProofAnswer prove_scala(const ScalaSession& session, const std::string&
   bool assumes_sizes = false;
   induction::Limits limits;
   if (patience == ProofPatience::kOne) limits.steps = kPatientSteps;
-  for (const ScalaEntry& entry : session.entries()) {
+  // What is proved of a function is known when those that call it are tried.
+  induction::Proofs proofs(program, limits);
+  const auto& entries = session.entries();
+  std::vector<fun::FunctionId> functions;
+  for (const ScalaEntry& entry : entries) functions.push_back(entry.references.at(0));
+  std::vector<std::string> reasons(entries.size());
+  std::vector<std::optional<results::ProofPart>> parts(entries.size());
+  for (const std::size_t place : induction::callees_first(program, functions)) {
+    const ScalaEntry& entry = entries[place];
     const auto mine = function_of(program, *submission, *linked, entry);
     if (!mine) return not_proved(mine.error().message);
     induction::Request request;
     request.program = &program;
     request.submission = *mine;
     request.contracts = entry.contracts;
-    std::string why;
-    bool is_proved = false;
     for (const fun::FunctionId reference : entry.references) {
       request.reference = reference;
-      induction::Outcome outcome = induction::prove(request, limits);
+      induction::Outcome outcome = proofs.prove(request);
       made.obligations += outcome.explorations;
       made.rounds += outcome.lemmas;
-      if (why.empty()) why = outcome.why;
+      if (reasons[place].empty()) reasons[place] = entry.name + ": " + outcome.why;
       if (outcome.proof.empty()) continue;
       assumes_sizes = assumes_sizes || outcome.assumes_sizes;
       results::ProofPart part;
       part.inputs = entry.name;
       for (induction::Step& step : outcome.proof)
         part.equations.push_back({std::move(step.equation), std::move(step.induction)});
-      made.parts.push_back(std::move(part));
-      is_proved = true;
+      parts[place] = std::move(part);
       break;
     }
-    if (is_proved) continue;
-    made.reason += (made.reason.empty() ? "" : "; ") + entry.name + ": " + why;
-    if (patience == ProofPatience::kClass) return made;
+    if (!parts[place] && patience == ProofPatience::kClass) {
+      made.reason = reasons[place];
+      return made;
+    }
+  }
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (parts[i])
+      made.parts.push_back(*std::move(parts[i]));
+    else
+      made.reason += (made.reason.empty() ? "" : "; ") + reasons[i];
   }
   if (!made.reason.empty()) return made;
   made.verdict = results::ProofVerdict::kProved;

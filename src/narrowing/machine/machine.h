@@ -273,6 +273,7 @@ class Machine {
   void return_boolean(smt::TermId term);
   // text_primitives.cc
   void text_primitive(const Node& node);
+  bool returns_any_string(bool is_undetermined);
   void to_string();
   void char_class_of(Value v);
   bool force_operands(const Node& node);

@@ -68,8 +68,18 @@ bool Machine::force_operands(const Node& node) {
   return true;
 }
 
+/// With an interceptor, a string that depends on what is undetermined is any string: what is true
+/// of all strings is true of that one. Without one, the parts are determined.
+bool Machine::returns_any_string(bool is_undetermined) {
+  if (interceptor == nullptr || !is_undetermined) return false;
+  return_value(store_.fresh(store_.types().sort(fun::Sort::kString)));
+  return true;
+}
+
 void Machine::to_string() {
   Value v;
+  const Value whole = store_.deref(r_.values[0]);
+  if (returns_any_string(store_.is_number(whole) || is_kind(whole, ObjectKind::kTerm))) return;
   if (!force(r_.values[0], v)) return;
   if (is_data(v)) {
     const std::uint32_t origin = code_.program.functions[code_.nodes[r_.node].function].origin;
@@ -131,6 +141,11 @@ void Machine::char_class_of(Value v) {
 void Machine::text_primitive(const Node& node) {
   if (node.op == Op::kToString) return to_string();
   if (node.op == Op::kCharClass) return char_class_of(store_.deref(r_.values[0]));
+  if (node.op == Op::kConcatenate) {
+    const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
+    const bool has_null = a.is(Tag::kNull) || b.is(Tag::kNull);
+    if (returns_any_string(!has_null && (a.is(Tag::kVariable) || b.is(Tag::kVariable)))) return;
+  }
   if (!force_operands(node)) return;
   const Value* v = r_.values;
   if (v[0].is(Tag::kNull) && node.op != Op::kParseInt)

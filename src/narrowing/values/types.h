@@ -29,6 +29,7 @@ class Types {
   const fun::Program& program() const { return program_; }
 
   const TypeInfo& info(fun::TypeId type);
+  fun::TypeId sort(fun::Sort sort) { return program_.sort_type(sort); }
   /// The result type of a function type.
   fun::TypeId result(fun::TypeId function) const {
     return program_.type(function).arguments.back();
