@@ -145,6 +145,15 @@ class StepFollower {
     const bool is_other_call = enter(step, place);
     Call& call = calls_.back();
     if (step.returns) {
+      // What the last statement has changed would be seen nowhere. (An explicit `return` is a
+      // step.)
+      const bool is_closing_brace =
+          at < sources_.text(file_).size() && sources_.text(file_)[at] == '}';
+      const auto values = declared(step.values, place.undeclared);
+      if (is_closing_brace && call.line > 0 && values != call.values) {
+        end_loops(0);
+        builder_.step(step.line, values, step.output);
+      }
       call.has_returned = true;
       return;
     }
@@ -163,7 +172,8 @@ class StepFollower {
                                         step.output};
     if (!is_other_call && !is_new_round && call.line == step.line) return;
     call.line = step.line;
-    builder_.step(step.line, declared(step.values, place.undeclared), step.output);
+    call.values = declared(step.values, place.undeclared);
+    builder_.step(step.line, call.values, step.output);
   }
 
   results::RunTrace finish(bool is_cut) {
@@ -182,8 +192,9 @@ class StepFollower {
   };
   struct Call {
     std::string name;
-    std::uint32_t line = 0;  // of the last step
-    std::uint32_t at = 0;    // of the last place
+    std::uint32_t line = 0;               // of the last step
+    std::uint32_t at = 0;                 // of the last place
+    tryout::TraceBuilder::Values values;  // at the last step
     bool has_returned = false;
     bool awaits_element = false;
     std::vector<OpenLoop> loops;

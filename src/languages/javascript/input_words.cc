@@ -88,6 +88,11 @@ std::string integers(const Type& type) {
   return text;
 }
 
+/// Returns "/ab*/".
+std::string pattern_of(const Type& type) {
+  return "/" + type.pattern.regex + "/";
+}
+
 /// Returns a phrase for several values of a type: "integers from 0 to 9".
 std::string several(const Type& type) {
   switch (type.kind) {
@@ -101,7 +106,8 @@ std::string several(const Type& type) {
       if (type.pattern.regex.empty())
         return fmt::format("strings of {} of {}", counted(type.length, "character", "characters"),
                            dynamic::print(type.characters));
-      break;
+      return fmt::format("strings of {} that match `{}`",
+                         counted(type.length, "character", "characters"), pattern_of(type));
     case Type::Kind::kList:
       return fmt::format("lists of {}", type.parts.empty() ? number_of(type.length)
                                                            : number_of(type.length) + " " +
@@ -144,7 +150,8 @@ std::string in_words(const Type& type) {
       if (type.pattern.regex.empty())
         return fmt::format("a string of {} of {}", counted(type.length, "character", "characters"),
                            dynamic::print(type.characters));
-      break;
+      return fmt::format("a string of {} that matches `{}`",
+                         counted(type.length, "character", "characters"), pattern_of(type));
     case Type::Kind::kList: {
       if (type.parts.empty()) break;
       const std::string_view order = type.is_sorted     ? "a sorted list"

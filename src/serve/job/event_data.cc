@@ -19,6 +19,7 @@
 #include "serve/job/compiler_words.h"
 #include "serve/job/known_sentences.h"
 #include "serve/job/reasons.h"
+#include "serve/job/shown_outcome.h"
 #include "serve/job/student_words.h"
 #include "serve/job/worded.h"
 
@@ -48,8 +49,8 @@ Json counterexample_of(const results::Different& verdict) {
   return {{"is_call", results::is_call(replay.input)},
           {"input", shortened(results::text(replay.input))},
           {"is_whole", is_shown_whole(results::text(replay.input))},
-          {"expected", shortened(results::shown(replay.expected))},
-          {"got", shortened(results::shown(replay.actual))},
+          {"expected", shortened(shown_to_student(replay.expected))},
+          {"got", shortened(shown_to_student(replay.actual))},
           {"expected_note", note(replay.expected)},
           {"got_note", note(replay.actual)},
           {"reproduce", report::valid_utf8(replay.reproduce)},

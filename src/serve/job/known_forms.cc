@@ -342,6 +342,7 @@ constexpr KnownForm kPhrases[] = {
     {"a list of {} values of the form {}", "eine Liste aus {0} Werten der Form {1}"},
     {"a list of {} values that are `true` or `false`",
      "eine Liste aus {0} Werten, die `true` oder `false` sind"},
+    {"a string of {} that matches `{}`", "eine Zeichenkette aus {0}, die zu `{1}` passt"},
     {"a string of {} of {}", "eine Zeichenkette aus {0} aus {1}"},
     {"`true` or `false`", "`true` oder `false`"},
     {"{} characters", "{0} Zeichen"},

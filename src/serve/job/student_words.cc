@@ -30,6 +30,25 @@ bool is_readable(const std::string& sentence) {
   return sentence.size() <= kShortSentence && sentence.find("\\n") == std::string::npos;
 }
 
+/// Says what goes wrong with something that has another value after a call than it should.
+std::string of_change(const results::Outcome& expected, const results::Outcome& actual,
+                      Tongue tongue) {
+  const auto verb_is = [](const results::Outcome& outcome, std::string_view verb) {
+    return outcome.value.starts_with(outcome.about + " " + std::string(verb) + " ");
+  };
+  std::string_view sentence =
+      in(tongue, "In the example, `{}` has another value in the end than it should.",
+         "Im Beispiel hat `{}` am Ende einen anderen Wert, als es soll.");
+  if (verb_is(expected, "stays") && verb_is(actual, "becomes"))
+    sentence = in(tongue, "In the example, your program changes `{}`, which should stay as it is.",
+                  "Im Beispiel ändert dein Programm `{}`; es soll aber bleiben, wie es ist.");
+  if (verb_is(expected, "becomes") && verb_is(actual, "stays"))
+    sentence =
+        in(tongue, "In the example, your program leaves `{}` as it is, but should change it.",
+           "Im Beispiel lässt dein Programm `{}`, wie es ist; es soll sich aber ändern.");
+  return fmt::format(fmt::runtime(sentence), actual.about);
+}
+
 /// Says what goes wrong in the example, which is shown beside it.
 std::string of_example(const results::Different& different, Tongue tongue) {
   const results::Outcome& actual = different.replay().actual;
@@ -77,6 +96,8 @@ std::string of_example(const results::Different& different, Tongue tongue) {
                           "Im Beispiel endet dein Programm mit der Ausnahme {}.")),
           actual.exception.name);
     case Termination::kReturned:
+      if (!actual.about.empty() && different.replay().expected.about == actual.about)
+        return of_change(different.replay().expected, actual, tongue);
       return std::string(in(tongue, "In the example, the result is another one than it should be.",
                             "Im Beispiel ist das Ergebnis ein anderes, als es sein soll."));
     case Termination::kExited:

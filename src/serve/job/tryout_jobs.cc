@@ -12,6 +12,7 @@
 #include "serve/job/event_data.h"
 #include "serve/job/job.h"
 #include "serve/job/known_sentences.h"
+#include "serve/job/shown_outcome.h"
 #include "serve/job/student_words.h"
 #include "serve/job/worded.h"
 
@@ -78,7 +79,13 @@ void reword_end(Json& trace, const tryout::Traced& traced) {
       return known_sentence(repair::fault_in_words(english, tongue), tongue);
     });
   }
+  // The run gave something whose value after the call counts, and perhaps a result besides.
+  const bool is_changed = traced.trace.outcome.termination == results::Termination::kReturned &&
+                          !traced.trace.outcome.about.empty() && traced.trace.not_followed.empty();
+  trace["end"]["changed"] = is_changed;
+  if (is_changed) trace["end"]["value"] = shortened(shown_to_student(traced.trace.outcome));
   if (!traced.expected) return;
+  if (is_changed) trace["expected"]["value"] = shortened(shown_to_student(*traced.expected));
   trace["expected"]["note"] =
       traced.expected->termination == results::Termination::kThrew
           ? worded([&](results::Tongue tongue) {
@@ -99,9 +106,9 @@ void run_on_input(const languages::Workbench& bench, const Job& job, const Emit&
   if (!ran) return emit("input", problem("program", ran.error().message));
   const bool status = ran->expected && ran->expected->exit_status != ran->got.exit_status;
   Json& data = at->data;
-  data["got"] = shortened(results::shown(ran->got));
+  data["got"] = shortened(shown_to_student(ran->got));
   data["got_note"] = note(ran->got, status);
-  data["expected"] = ran->expected ? Json(shortened(results::shown(*ran->expected))) : Json();
+  data["expected"] = ran->expected ? Json(shortened(shown_to_student(*ran->expected))) : Json();
   data["expected_note"] = ran->expected ? note(*ran->expected, status) : Json("");
   data["is_same"] = ran->is_same;
   data["confirmed_by"] = report::valid_utf8(ran->toolchain);

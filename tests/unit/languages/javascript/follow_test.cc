@@ -95,6 +95,13 @@ TEST(TraceOfJavaScript, TheThirdPartOfALoopChangesItsVariablesInItsOwnLine) {
   EXPECT_EQ(values_of(trace, 4), "i=6 ");
 }
 
+TEST(TraceOfJavaScript, WhatTheLastStatementChangesIsSeenAtTheClosingBrace) {
+  const std::string text = "function f(n) {\n  n = g(n);\n}\n";
+  EXPECT_EQ(text_of(traced(text, {{2, "n ="}, {3, "}", {"f"}, true}}, {"n"})), "2 3 ");
+  // Nothing is changed.
+  EXPECT_EQ(text_of(traced(text, {{2, "n ="}, {3, "}", {"f"}, true}})), "2 ");
+}
+
 TEST(TraceOfJavaScript, VariablesAreShownOnceTheyAreDeclared) {
   const results::RunTrace trace = traced(
       "function f(n) {\n"

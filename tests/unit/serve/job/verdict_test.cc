@@ -118,5 +118,32 @@ TEST(Verdict, NamesAStraySemicolonFirst) {
   EXPECT_EQ(messages[1]["code"], "endless-loop");
 }
 
+TEST(Verdict, SaysWhatBecomesOfAnArgument) {
+  const auto sentence = [](const std::string& expected, const std::string& actual,
+                           results::Tongue tongue) {
+    results::Replay replay;
+    replay.input = results::Call{"f([1, 0])"};
+    for (auto [outcome, value] :
+         {std::pair(&replay.expected, expected), {&replay.actual, actual}}) {
+      outcome->termination = results::Termination::kReturned;
+      outcome->about = "numbers";
+      outcome->value = "numbers " + value;
+    }
+    const nlohmann::json data = nlohmann::json::parse(verdict_data([&] {
+      results::SubmissionReport report;
+      report.verdict = *results::Different::from(replay);
+      return report;
+    }()));
+    // A short sentence about the call says more than one about the example.
+    return in_language(data, std::string(results::name(tongue)))["sentence"].get<std::string>();
+  };
+  const std::string many(300, '1');
+  EXPECT_EQ(
+      sentence("stays [" + many + "]", "becomes [0, " + many + "]", results::Tongue::kEnglish),
+      "In the example, your program changes `numbers`, which should stay as it is.");
+  EXPECT_EQ(sentence("becomes [" + many + "]", "stays [0, " + many + "]", results::Tongue::kGerman),
+            "Im Beispiel lässt dein Programm `numbers`, wie es ist; es soll sich aber ändern.");
+}
+
 }  // namespace
 }  // namespace assay::serve

@@ -194,7 +194,8 @@ export interface TraceData {
   is_cut: boolean;
   output: string;
   output_is_cut: boolean;
-  end: { kind: EndKind; line: number; value: string; detail: Said; status: number | null };
+  /** `changed`: the value is that of something after the call, as `numbers = [1, 0]`. */
+  end: { kind: EndKind; line: number; value: string; changed?: boolean; detail: Said; status: number | null };
   expected: { output: string; value: string; note: Said; is_same: boolean } | null;
   first_wrong: number | null;
 }

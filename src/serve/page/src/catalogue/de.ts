@@ -100,7 +100,7 @@ export const de: Catalogue = {
   "tryout.same": "Dein Programm tut hier, was erwartet wird.",
   "tryout.sameByChance": "Dein Programm tut hier, was erwartet wird, aber nur zufällig:",
   "tryout.different": "Dein Programm weicht hier ab.",
-  "tryout.invalid": "Diese Eingabe ist für die Aufgabe nicht gültig, daher ist nicht bekannt, was erwartet wird: {why}",
+  "tryout.invalid": "Diese Eingabe ist für die Aufgabe nicht gültig, daher ist nicht bekannt, was erwartet wird:",
   "tryout.ranBy": "Dein Programm wurde mit {program} ausgeführt.",
   "tryout.stale": "Dein Programm hat sich seitdem geändert. Was hier steht, gehört zur früheren Fassung.",
 
@@ -142,6 +142,7 @@ export const de: Catalogue = {
   "steps.status": "Sein Rückgabewert ist {status}.",
   "steps.end.exited": "Das Programm ist beendet.",
   "steps.end.returned": "Der Aufruf hat {value} zurückgegeben.",
+  "steps.end.changed": "Der Aufruf ist beendet. Jetzt ist {value}.",
   "steps.end.threw": "Das Programm endete mit einer Ausnahme: {detail}.",
   "steps.end.crashed": "Das Programm ist abgestürzt: {detail}.",
   "steps.end.undefined": "Was ab hier geschieht, legt die Sprache nicht fest: {detail}.",

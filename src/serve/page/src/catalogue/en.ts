@@ -99,7 +99,7 @@ export const en = {
   "tryout.same": "Your program does what is expected here.",
   "tryout.sameByChance": "Your program does what is expected here, but only by chance:",
   "tryout.different": "Your program differs here.",
-  "tryout.invalid": "This input is not valid for the task, so it is not known what is expected: {why}",
+  "tryout.invalid": "This input is not valid for the task, so it is not known what is expected:",
   "tryout.ranBy": "Your program was run with {program}.",
   "tryout.stale": "Your program has changed since. What is below belongs to the earlier version.",
 
@@ -141,6 +141,7 @@ export const en = {
   "steps.status": "Its exit status is {status}.",
   "steps.end.exited": "The program has ended.",
   "steps.end.returned": "The call returned {value}.",
+  "steps.end.changed": "The call has ended. Afterwards, {value}.",
   "steps.end.threw": "The program ended with an exception: {detail}.",
   "steps.end.crashed": "The program crashed: {detail}.",
   "steps.end.undefined": "The language does not say what happens from here on: {detail}.",

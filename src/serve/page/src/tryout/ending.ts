@@ -18,12 +18,13 @@ const ENDINGS: Record<TraceData["end"]["kind"], Key> = {
 
 export function ending({ end, steps, is_cut }: TraceData): HTMLElement {
   const { line, detail, value } = end;
+  const key = end.changed === true ? "steps.end.changed" : ENDINGS[end.kind];
   return h(
     "p",
     { class: "ending" },
     is_cut ? h("span", {}, say("steps.cut", { count: steps.length }), " ") : null,
     line > 0 ? h("strong", {}, say("lines.line", { line }), ": ") : null,
-    say(ENDINGS[end.kind], { detail, value }),
+    say(key, { detail, value }),
     end.status === null ? null : h("span", {}, " ", say("steps.status", { status: end.status })),
   );
 }

@@ -39,7 +39,7 @@ function alarm(message: Node | string): HTMLElement {
 }
 
 function validity({ why_invalid }: ChosenInput): HTMLElement | null {
-  return why_invalid ? h("p", { class: "invalid" }, say("tryout.invalid", { why: why_invalid })) : null;
+  return why_invalid ? h("p", { class: "invalid" }, say("tryout.invalid"), " ", told(why_invalid)) : null;
 }
 
 /** Behaviour that is not defined can look right. */
