@@ -98,9 +98,10 @@ bool Summaries::matches_call(const Term& pattern, std::vector<Value>& variables,
 /// executed and assumed to end. A right side can be replaced where the left side is then known to
 /// end; summarise() sees to that. An equation that says nothing where the left side fails may be
 /// used where that ends the goal's left side as well, about which nothing is said either then.
+/// Exceptions are compared by their class only, so that a handler could tell two apart.
 bool Summaries::may_use(const Rule& rule, const Call& call) const {
   if (rule.is_total) return true;
-  if (rule.ignores_faults && (call.is_handled || !setting_.ignores_faults)) return false;
+  if (call.is_handled || (rule.ignores_faults && !setting_.ignores_faults)) return false;
   return rule.replaces_left == (call.stage <= setting_.left_stage);
 }
 

@@ -144,6 +144,8 @@ void Machine::equality(const Node& node) {
     return;
   const Value a = store_.deref(r_.values[0]), b = store_.deref(r_.values[1]);
   Truth equal = store_.equal(a, b);
+  // One variable is not equal to itself if it is or contains NaN.
+  if (equal == Truth::kYes && holds_open_double(a)) ++statistics_.sampled;
   if (equal == Truth::kUndetermined) {
     // Equal Doubles become one variable, which leaves out 0.0 and -0.0.
     if (holds_open_double(a) && holds_open_double(b)) ++statistics_.sampled;

@@ -33,6 +33,7 @@ ExplorationStatistics Machine::explore(const std::vector<Stage>& stages, const A
   answer_ = Answer::kNone;
   store_steps_ = store_.work();
   const Store::Mark mark = store_.mark();
+  const std::uint64_t guesses = store_.guesses();
   constants_.resize(code_.functions.size());
   for (std::size_t i = 0; i < constants_.size(); ++i)
     if (code_.functions[i].is_constant)
@@ -40,6 +41,7 @@ ExplorationStatistics Machine::explore(const std::vector<Stage>& stages, const A
   start_stage();
   run();
   store_.undo(mark);
+  statistics_.sampled += store_.guesses() - guesses;
   return statistics_;
 }
 

@@ -78,6 +78,9 @@ class Store {
   // Queries: without effect ----------------------------------------------------------------------
   Truth matches(Value v, const Pattern& pattern);
   Truth equal(Value a, Value b);
+  /// How often a query was about a variable of an open type: its answer holds for some of the
+  /// type's values only.
+  std::uint64_t guesses() const { return guesses_; }
 
   // Constraints: false if they contradict the others; then only undo helps ----------------------
   bool make_match(Value v, const Pattern& pattern);
@@ -113,6 +116,7 @@ class Store {
   std::uint64_t work() const { return integers_.work() / 10 + traversed_ / 2; }
 
  private:
+  std::uint64_t guesses_ = 0;
   static constexpr std::uint32_t kNoNumber = 0xFFFF'FFFF;
 
   /// A constraint: two values are equal, or a value matches a pattern.

@@ -29,6 +29,7 @@ bool is_integral(double value) {
 
 Truth Store::matches_variable(Value variable, const Pattern& pattern) {
   const TypeInfo& info = types_.info(type_of(variable));
+  if (info.is_open) ++guesses_;
   if (info.kind == fun::TypeKind::kData) {
     if (pattern.kind == fun::PatternKind::kLiteral) return Truth::kNo;
     const std::uint64_t may = allowed(variable), mask = mask_of(variable, pattern);
@@ -154,8 +155,10 @@ fun::ConstructorId Store::only_value(Value variable) {
 /// Compares a logic variable that is no integer with another value.
 Truth Store::equal_variable(Value a, Value b) {
   const TypeInfo& info = types_.info(type_of(a));
+  if (info.is_open) ++guesses_;
   if (b.is(Tag::kVariable)) {
     const TypeInfo& other = types_.info(type_of(b));
+    if (other.is_open) ++guesses_;
     if (info.kind == fun::TypeKind::kData && other.kind == fun::TypeKind::kData) {
       const fun::ConstructorId only = only_value(a);
       if (only.valid() && only == only_value(b)) return Truth::kYes;
@@ -185,7 +188,10 @@ Truth Store::equal_parts(Value a, Value b) {
   if (is_kind(a, ObjectKind::kDouble) && is_numeric(b)) return equal_double(a, b);
   if (b.is(Tag::kVariable)) std::swap(a, b);
   if (a.is(Tag::kVariable)) {
-    if (is_number(a)) return Truth::kNo;
+    if (is_number(a)) {
+      if (b.is(Tag::kVariable) && types_.info(type_of(b)).is_open) ++guesses_;
+      return Truth::kNo;
+    }
     return equal_variable(a, b);
   }
   if (a.is_object() && b.is_object()) return equal_objects(a.object(), b.object());

@@ -10,9 +10,16 @@ const TypeInfo& Types::info(fun::TypeId type) {
   TypeInfo info;
   info.kind = written.kind;
   info.sort = written.sort;
+  info.is_open = written.kind == fun::TypeKind::kAny;
   if (written.kind == fun::TypeKind::kData) {
     const fun::Data& data = program_.data[written.data];
     info.is_closed = data.is_sealed;
+    info.is_open =
+        data.is_library && !data.is_sealed &&
+        std::none_of(data.alternatives.begin(), data.alternatives.end(), [&](const auto& each) {
+          const auto& classes = program_.constructors[each.constructor].ancestors;
+          return !classes.empty() && classes.front() == written.data;
+        });
     for (const fun::Data::Alternative& alternative : data.alternatives) {
       info.constructors.push_back(alternative.constructor);
       info.fields.emplace_back();
@@ -103,7 +110,7 @@ bool Types::holds_double(fun::TypeId type) {
   std::vector<fun::TypeId> parts = {type};
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const TypeInfo& part = info(parts[i]);
-    if (part.kind == fun::TypeKind::kSort && part.sort == fun::Sort::kDouble)
+    if (part.is_open || (part.kind == fun::TypeKind::kSort && part.sort == fun::Sort::kDouble))
       return holds_double_[type.index] = true;
     for (const std::vector<fun::TypeId>& fields : part.fields)
       for (const fun::TypeId field : fields)

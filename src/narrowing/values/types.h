@@ -17,6 +17,9 @@ struct TypeInfo {
   fun::TypeKind kind = fun::TypeKind::kAny;
   fun::Sort sort = fun::Sort::kUnit;
   bool is_closed = true;  // no subclass is defined outside the program
+  /// Not all values can be enumerated: Any, and interfaces of the library such as Seq, which have
+  /// more classes than a program mentions.
+  bool is_open = false;
   std::vector<fun::ConstructorId> constructors;
   std::vector<std::vector<fun::TypeId>> fields;  // of each constructor
 };
@@ -46,7 +49,7 @@ class Types {
   /// The number of constructors and leaves of the smallest value; kInfinite if there is none.
   std::uint32_t smallest(fun::TypeId type);
   std::uint32_t smallest(fun::TypeId type, std::size_t alternative);
-  /// True if values of the type are or contain Doubles.
+  /// True if values of the type can be or contain Doubles.
   bool holds_double(fun::TypeId type);
   static constexpr std::uint32_t kInfinite = 1U << 20;
   static constexpr std::size_t kMostConstructors = 62;

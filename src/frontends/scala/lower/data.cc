@@ -70,14 +70,15 @@ fun::DataId ProgramLowering::data(ClassId id) {
   return at;
 }
 
-/// Adds the alternatives. Of open classes of the library, only subclasses that are used count.
+/// Adds the alternatives. Of open classes of the library, only subclasses that are used count, and
+/// the class itself if it has objects, as tuples and Vector have.
 void ProgramLowering::finish_data() {
   for (std::size_t i = 0; i < data_classes_.size(); ++i) {
     const ClassId id = data_classes_[i];
     const bool takes_all = !symbols_.classes[id].is_library || symbols_.classes[id].is_sealed;
     std::vector<fun::Data::Alternative> alternatives;
     for (const ClassId concrete : symbols_.concrete_below(id)) {
-      if (!takes_all && !constructors_.contains(concrete)) continue;
+      if (!takes_all && concrete != id && !constructors_.contains(concrete)) continue;
       fun::Data::Alternative one;
       one.constructor = constructor(concrete);
       for (const MemberId member : fields(concrete))
