@@ -39,6 +39,19 @@ constexpr char kAt[] =
     "  }\n"
     "}\n";
 
+constexpr char kSums[] =
+    "object Solution {\n"
+    "  def product(xs: List[Int]): Int = xs.foldLeft(1)((a, b) => a * b)\n"
+    "  def sum(xs: List[Int]): Int = xs.foldLeft(0)((c, d) => c + d)\n"
+    "  def sums(xs: List[Int]): List[Int] = {\n"
+    "    def go(acc: Int, ys: List[Int]): List[Int] = ys match {\n"
+    "      case Nil => Nil\n"
+    "      case y :: rest => (acc + y) :: go(acc + y, rest)\n"
+    "    }\n"
+    "    go(0, xs)\n"
+    "  }\n"
+    "}\n";
+
 class ScalaRepairTest : public ::testing::Test {
  protected:
   void SetUp() override { open(kReference); }
@@ -91,6 +104,18 @@ TEST_F(ScalaRepairTest, ChangesTwoDefinitions) {
   const results::RepairReport report = repaired(text);
   EXPECT_EQ(report.status, results::RepairStatus::kVerified) << report.reason;
   EXPECT_EQ(report.edits.size(), 2U);
+}
+
+TEST_F(ScalaRepairTest, ChangesThreeFunctionsOneByOne) {
+  open(kSums);
+  std::string text = kSums;
+  text.replace(text.find("(1)"), 3, "(0)");
+  text.replace(text.find("(0)((c, d)"), 3, "(1)");
+  text.replace(text.find("go(acc + y, rest)"), 17, "go(acc, rest)");
+  const results::RepairReport report = repaired(text);
+  EXPECT_EQ(report.status, results::RepairStatus::kVerified) << report.reason;
+  EXPECT_EQ(report.repaired, kSums);
+  EXPECT_EQ(report.edits.size(), 3U);
 }
 
 TEST_F(ScalaRepairTest, BeginsAFoldWithAnElementOfTheList) {
