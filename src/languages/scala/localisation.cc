@@ -4,16 +4,21 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "languages/scala/known_calls.h"
 #include "languages/scala/repair_text.h"
 #include "languages/scala/variant_runner.h"
 #include "localise/spectrum.h"
+#include "results/input.h"
+#include "results/verdict.h"
 
 namespace assay::languages {
 namespace {
@@ -27,8 +32,8 @@ using results::SuspiciousPart;
 class Localiser {
  public:
   Localiser(const ScalaSession& session, const ScalaText& text, ScalaVariantRunner& runner,
-            const localise::Request& request)
-      : session_(session), text_(text), runner_(runner), request_(request) {
+            const localise::Request& request, std::optional<std::size_t> example)
+      : session_(session), text_(text), runner_(runner), request_(request), example_(example) {
     for (PlaceId id{0}; text.tree.places.contains(id); ++id.index)
       if (is_part(text.tree.places[id])) parts_.push_back(id);
   }
@@ -62,7 +67,9 @@ class Localiser {
       const bool passes = runner_.run({}, known, repair::Patience::kAcceptance, &reached).passes;
       std::vector<std::uint8_t> executed;
       for (const PlaceId id : parts_) executed.push_back(reached[id.index]);
-      localise::add_run(spectrum_, passes, executed);
+      // A failing run of another graded function may be of another mistake.
+      const bool is_of_example = !example_ || *example_ == call.entry;
+      if (passes || is_of_example) localise::add_run(spectrum_, passes, executed);
       ++(passes ? of_entry_[call.entry].passing : of_entry_[call.entry].failing);
     }
   }
@@ -149,6 +156,7 @@ class Localiser {
   const ScalaText& text_;
   ScalaVariantRunner& runner_;
   localise::Request request_;
+  std::optional<std::size_t> example_;  // the graded function that the counterexample calls
   std::vector<PlaceId> parts_;
   std::vector<Counts> of_entry_;
   std::map<std::string, std::uint64_t> right_;  // names of graded functions, and their calls
@@ -157,16 +165,41 @@ class Localiser {
   Localisation found_;
 };
 
+std::string_view last_part(std::string_view name) {
+  return name.substr(std::min(name.rfind('.') + 1, name.size()));
+}
+
+/// Returns the graded function of which "maximum(List(-1))" is a call; nullopt if none or several
+/// may be.
+std::optional<std::size_t> called_entry(const ScalaSession& session,
+                                        const results::SubmissionReport& judgement) {
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  if (different == nullptr || !results::is_call(different->replay().input)) return std::nullopt;
+  const std::string& call = results::text(different->replay().input);
+  const std::string_view name = last_part(std::string_view(call).substr(0, call.find('(')));
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < session.entries().size(); ++i) {
+    if (last_part(session.entries()[i].name) != name) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
 }  // namespace
 
 Localisation localise_scala(const ScalaSession& session, const std::vector<KnownCall>& calls,
-                            const std::string& label, const std::string& text,
+                            const results::SubmissionReport& judgement, const std::string& text,
                             const localise::Request& request) {
-  const auto read = read_scala_text(session, label, text);
+  const auto read = read_scala_text(session, judgement.path, text);
   if (!read) return {};
   ScalaVariantRunner runner(session, **read, [](const auto&) { return std::nullopt; });
   if (!runner.start()) return {};
-  return Localiser(session, **read, runner, request).run(calls);
+  if (const auto example = called_entry(session, judgement)) {
+    Localisation found = Localiser(session, **read, runner, request, example).run(calls);
+    if (found.failing > 0) return found;
+  }
+  return Localiser(session, **read, runner, request, std::nullopt).run(calls);
 }
 
 }  // namespace assay::languages

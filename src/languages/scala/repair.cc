@@ -2,6 +2,7 @@
 // judge, whose counterexamples the search learns.
 #include "languages/scala/repair.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -47,11 +48,20 @@ class ScalaRepair : repair::RepairLoop<ScalaPatchSpace, ScalaCases> {
     const ScalaJudgement judgement = judge_scala(
         session_, space_.label(), changed, is_brief ? ScalaPatience::kBrief : ScalaPatience::kFull);
     std::optional<results::SubmissionReport> report;
-    if (judgement.kind != ScalaJudgement::Kind::kCandidate)
+    if (judgement.kind != ScalaJudgement::Kind::kCandidate || is_open(judgement))
       report = judged(judgement, {space_.label(), changed}, is_brief);
     if (report && is_possible(*report)) return report;
     if (use == JudgedFor::kRepair) learn(judgement);
     return std::nullopt;
+  }
+
+  /// True if differences were found only on inputs that nothing shows to be valid: whether the
+  /// candidate is wrong depends on the answer of a teacher.
+  static bool is_open(const ScalaJudgement& judgement) {
+    return judgement.kind == ScalaJudgement::Kind::kCandidate &&
+           std::ranges::all_of(judgement.candidates, [](const ScalaCandidate& each) {
+             return each.is_known_input || !each.unseen.empty();
+           });
   }
 
   results::SubmissionReport judged(const ScalaJudgement& judgement,

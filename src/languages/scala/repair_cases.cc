@@ -35,6 +35,17 @@ ScalaCases::ScalaCases(const ScalaSession& session, ScalaPatchSpace& space,
   std::vector<std::size_t> kept = spread(failing, kMostFailing);
   std::ranges::copy(spread(passing, kMostPassing), std::back_inserter(kept));
   for (const std::size_t i : kept) chosen_.push_back(all_[i]);
+  for (std::size_t entry = 0; entry < session.entries().size(); ++entry) {
+    const auto of_entry = [&](std::vector<std::size_t> some) {
+      std::erase_if(some, [&](std::size_t i) { return calls[i].entry != entry; });
+      return some;
+    };
+    kept = spread(of_entry(failing), kMostFailing);
+    if (kept.empty()) continue;
+    std::ranges::copy(spread(of_entry(passing), kMostPassing), std::back_inserter(kept));
+    std::vector<repair::Case>& group = groups_.emplace_back();
+    for (const std::size_t i : kept) group.push_back(all_[i]);
+  }
 }
 
 repair::Case ScalaCases::add(KnownCall call) {

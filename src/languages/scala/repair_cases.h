@@ -20,6 +20,8 @@ class ScalaCases {
   /// Some of those that the submission fails, the counterexample of the judge among them, and some
   /// that it passes: those of the search.
   const std::vector<repair::Case>& chosen() const { return chosen_; }
+  /// The same for each graded function that fails calls: only its own calls.
+  const std::vector<std::vector<repair::Case>>& groups() const { return groups_; }
   /// Adds calls that refute a candidate, and returns them.
   std::vector<repair::Case> add(const std::vector<ScalaCandidate>& refuting);
   /// Returns the first known call that a candidate fails; null if it passes all.
@@ -32,6 +34,7 @@ class ScalaCases {
   ScalaPatchSpace& space_;
   std::deque<repair::Case> all_;  // the search refers to them
   std::vector<repair::Case> chosen_;
+  std::vector<std::vector<repair::Case>> groups_;
 };
 
 }  // namespace assay::languages

@@ -63,8 +63,7 @@ class ScalaRepairer : public repair::Repairer {
   results::Localisation localise(const std::string& text,
                                  const results::SubmissionReport& judgement,
                                  const localise::Request& request) const override {
-    return localise_scala(*session_, calls_.of(judgement.path, text), judgement.path, text,
-                          request);
+    return localise_scala(*session_, calls_.of(judgement.path, text), judgement, text, request);
   }
 
  private:

@@ -3,6 +3,7 @@
 // hints must not contradict.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -74,7 +75,10 @@ class RepairLoop {
     report_.effort.alternatives = space_.alternatives().size();
     cases_.emplace(make_cases());
     search_.emplace(space_.runner(), space_.moves(), cases_->chosen(), search_limits(budget_));
-    find_repair();
+    // Where several graded functions are wrong, their repairs are looked for one by one: together,
+    // they are as many edits as no search combines.
+    if constexpr (requires { cases_->groups(); }) find_by_groups(cases_->groups());
+    if (!accepted_) find_repair();
     if (accepted_) find_equally_small();
     put_effort();
     if (accepted_) return;
@@ -111,20 +115,45 @@ class RepairLoop {
     return failed == nullptr;
   }
 
+  /// Looks for a repair for each group of cases by itself, and takes all of them together.
+  void find_by_groups(const std::vector<std::vector<Case>>& groups) {
+    if (groups.size() < 2) return;
+    Survivor all;
+    for (const std::vector<Case>& group : groups) {
+      SearchLimits limits = search_limits(budget_);
+      limits.runs = space_.runner().runs() + budget_.runs / 2 / groups.size();
+      limits.steps = space_.runner().steps() + budget_.steps / 2 / groups.size();
+      Search search(space_.runner(), space_.moves(), group, limits);
+      const auto survivor = search.next();
+      report_.effort.candidates += search.effort().candidates;
+      if (!survivor) return;
+      all.moves.insert(all.moves.end(), survivor->moves.begin(), survivor->moves.end());
+      all.cost += survivor->cost;
+    }
+    std::ranges::sort(all.moves);
+    const auto repeated = std::ranges::unique(all.moves);
+    all.moves.erase(repeated.begin(), repeated.end());
+    try_repair(all);
+  }
+
   void find_repair() {
     while (report_.effort.judgements < budget_.judgements &&
            report_.effort.refuted < budget_.refuted) {
       const auto survivor = search_->next();
       if (!survivor) return;
-      const Chosen edits = chosen(*survivor);
-      if (!space_.are_disjoint(edits) || !passes_known(*survivor)) continue;
-      const std::string changed = space_.patched(edits);
-      ++report_.effort.judgements;
-      auto judged = judge(changed, JudgedFor::kRepair);
-      if (!judged) continue;
-      accept(*survivor, changed, *std::move(judged));
-      return;
+      try_repair(*survivor);
+      if (accepted_) return;
     }
+  }
+
+  /// Accepts it if it passes all known inputs and the judge does not refute it.
+  void try_repair(const Survivor& survivor) {
+    const Chosen edits = chosen(survivor);
+    if (!space_.are_disjoint(edits) || !passes_known(survivor)) return;
+    const std::string changed = space_.patched(edits);
+    ++report_.effort.judgements;
+    auto judged = judge(changed, JudgedFor::kRepair);
+    if (judged) accept(survivor, changed, *std::move(judged));
   }
 
   void accept(const Survivor& survivor, const std::string& changed,

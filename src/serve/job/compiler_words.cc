@@ -95,9 +95,49 @@ std::string name_in(std::string_view message) {
   return "";
 }
 
+/// Explains an operator that a type does not have: its name cannot be spelt wrong. Returns "" if
+/// the message says something else. Of what ends in a colon, the right side has the operator.
+std::string operator_message(std::string_view message, results::Tongue tongue) {
+  constexpr std::string_view kValue = "value ", kMember = " is not a member of ";
+  const std::size_t member = message.find(kMember), value = message.rfind(kValue, member);
+  if (member == message.npos || value == message.npos) return "";
+  std::string_view name = message.substr(value + kValue.size(), member - value - kValue.size());
+  constexpr std::string_view kUnary = "unary_";
+  const bool is_unary = name.starts_with(kUnary);
+  if (is_unary) name.remove_prefix(kUnary.size());
+  constexpr std::string_view kSigns = "+-*/%<>=!&|^~:?#@\\";
+  if (name.empty() || name.find_first_not_of(kSigns) != name.npos) return "";
+  std::string_view type = message.substr(member + kMember.size());
+  type = type.substr(0, type.find('\n'));
+  const bool is_german = tongue == results::Tongue::kGerman;
+  if (name == "::" || name == ":::")
+    return fmt::format(
+        fmt::runtime(is_german ? "Rechts von `{}` muss eine Liste stehen, hier steht dort "
+                                 "etwas vom Typ `{}`"
+                               : "on the right of `{}` must be a list, but here it is of "
+                                 "type `{}`"),
+        name, type);
+  if (name.ends_with(':'))
+    return fmt::format(
+        fmt::runtime(is_german ? "`{}` gehört zu dem, was rechts davon steht, und für den Typ `{}` "
+                                 "gibt es diesen Operator nicht"
+                               : "`{}` belongs to what is on its right, and the type `{}` has no "
+                                 "such operator"),
+        name, type);
+  if (is_unary)
+    return fmt::format(fmt::runtime(is_german ? "Den Operator `{}` gibt es für den Typ `{}` nicht"
+                                              : "the type `{1}` has no operator `{0}`"),
+                       name, type);
+  return fmt::format(
+      fmt::runtime(is_german ? "Den Operator `{}` gibt es für den Typ `{}` nicht, der links steht"
+                             : "the type `{1}`, which is on the left, has no operator `{0}`"),
+      name, type);
+}
+
 }  // namespace
 
 std::string compiler_message(const std::string& message, results::Tongue tongue) {
+  if (std::string made = operator_message(message, tongue); !made.empty()) return made;
   for (const Known& each : kKnown)
     if (message.find(each.part) != std::string::npos)
       return fmt::format(

@@ -101,6 +101,7 @@ class Own {
         break;
       case ExprKind::kApply:
         if (is_infix_operation(e, side_.sources)) change_operation(e);
+        add_first_values(e);
         break;
       case ExprKind::kIf:
         exchange_branches(e);
@@ -148,6 +149,28 @@ class Own {
     for (const NameId name : repair::visible_variables(side_.tree, side_.place(id)))
       if (side_.name(name).type == side_.place(id).type)
         put_inside(get, Change::kLibraryCall, "getOrElse(" + side_.name(name).text + ")");
+  }
+
+  /// `xs.foldLeft(v)` begins with an element of `xs`, or with a bound of all numbers.
+  void add_first_values(const Expr& e) {
+    if (e.operands.size() != 2) return;
+    const Expr& fold = e.operands[0];
+    const bool is_left = fold.text == "foldLeft" || fold.text == "fold";
+    if (fold.kind != ExprKind::kSelect || (!is_left && fold.text != "foldRight")) return;
+    const PlaceId first = place_around(e.operands[1].span),
+                  list = place_around(fold.operands[0].span);
+    if (!first.valid() || !list.valid()) return;
+    if (side_.place(first).span != e.operands[1].span) return;
+    const Span folded = fold.operands[0].span;
+    if (side_.place(list).span == folded &&
+        element_of(side_.place(list).type) == side_.place(first).type)
+      put(first, Change::kValue,
+          repair::in_parentheses(text_of(folded), side_.place(list).precedence, kCallPrecedence) +
+              (is_left ? ".head" : ".last"),
+          kPrimaryPrecedence);
+    if (side_.place(first).type != "Int") return;
+    for (const char* const bound : {"Int.MinValue", "Int.MaxValue"})
+      put(first, Change::kOperand, bound, kPrimaryPrecedence);
   }
 
   /// `a ::: b` becomes `a :: b`, or `b ::: a`.

@@ -59,6 +59,14 @@ function callTrace() {
   };
 }
 
+/** The same of a function without a name, in which no case matches. */
+function namelessTrace() {
+  const made = callTrace();
+  made.texts[1] = "=>";
+  const detail = { en: "no case matches `List()` (MatchError)", de: "Kein Fall passt auf `List()` (MatchError)" };
+  return { ...made, end: { ...made.end, kind: "threw", line: 5, value: "", detail } };
+}
+
 const WHY_INVALID = { en: "line 1, column 1: expected an integer from 1 to 9", de: "Zeile 1, Spalte 1: erwartet wird eine ganze Zahl von 1 bis 9" };
 
 const ENDS = {
@@ -83,6 +91,7 @@ export function tryoutEvents(kind, input) {
     const more = { got: "<b>3</b>", got_note: "", expected, expected_note: "", is_same: false, confirmed_by: "node 20.20.2", remark: "" };
     return [running, { wait: 20, kind: name, data: { ...data, ...more } }, end];
   }
+  if (input.includes("nameless")) return [running, { wait: 20, kind: name, data: { ...data, trace: namelessTrace() } }, end];
   if (input.includes("calls")) return [running, { wait: 20, kind: name, data: { ...data, trace: callTrace() } }, end];
   const followed = trace(input.includes("long") ? 200 : 3, ENDS[input.trim()] ?? { kind: "exited" });
   if (!valid) Object.assign(followed, { expected: null, first_wrong: null });

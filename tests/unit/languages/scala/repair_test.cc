@@ -21,14 +21,47 @@ constexpr char kReference[] =
     "  def last(xs: List[Int]): Option[Int] = xs.lastOption\n"
     "}\n";
 
+constexpr char kMaximum[] =
+    "object Solution {\n"
+    "  def maximum(xs: List[Int]): Option[Int] = xs match {\n"
+    "    case Nil => None\n"
+    "    case _ => Some(xs.foldLeft(xs.head)((a, b) => if (a > b) a else b))\n"
+    "  }\n"
+    "}\n";
+
+// Whether negative numbers are valid is open.
+constexpr char kAt[] =
+    "object Solution {\n"
+    "  def at(xs: List[Int], i: Int): Option[Int] = xs match {\n"
+    "    case _ if i < 0 => None\n"
+    "    case Nil => None\n"
+    "    case x :: rest => if (i < 1) Some(x) else at(rest, i - 1)\n"
+    "  }\n"
+    "}\n";
+
+constexpr char kSums[] =
+    "object Solution {\n"
+    "  def product(xs: List[Int]): Int = xs.foldLeft(1)((a, b) => a * b)\n"
+    "  def sum(xs: List[Int]): Int = xs.foldLeft(0)((c, d) => c + d)\n"
+    "  def sums(xs: List[Int]): List[Int] = {\n"
+    "    def go(acc: Int, ys: List[Int]): List[Int] = ys match {\n"
+    "      case Nil => Nil\n"
+    "      case y :: rest => (acc + y) :: go(acc + y, rest)\n"
+    "    }\n"
+    "    go(0, xs)\n"
+    "  }\n"
+    "}\n";
+
 class ScalaRepairTest : public ::testing::Test {
  protected:
-  void SetUp() override {
+  void SetUp() override { open(kReference); }
+
+  void open(const std::string& reference) {
     const std::filesystem::path folder =
         std::filesystem::path(::testing::TempDir()) /
         ::testing::UnitTest::GetInstance()->current_test_info()->name();
     std::filesystem::create_directories(folder);
-    std::ofstream(folder / "reference.scala") << kReference;
+    std::ofstream(folder / "reference.scala") << reference;
     ScalaOptions options;
     options.reference = (folder / "reference.scala").string();
     options.needs_scala = false;
@@ -73,6 +106,37 @@ TEST_F(ScalaRepairTest, ChangesTwoDefinitions) {
   EXPECT_EQ(report.edits.size(), 2U);
 }
 
+TEST_F(ScalaRepairTest, ChangesThreeFunctionsOneByOne) {
+  open(kSums);
+  std::string text = kSums;
+  text.replace(text.find("(1)"), 3, "(0)");
+  text.replace(text.find("(0)((c, d)"), 3, "(1)");
+  text.replace(text.find("go(acc + y, rest)"), 17, "go(acc, rest)");
+  const results::RepairReport report = repaired(text);
+  EXPECT_EQ(report.status, results::RepairStatus::kVerified) << report.reason;
+  EXPECT_EQ(report.repaired, kSums);
+  EXPECT_EQ(report.edits.size(), 3U);
+}
+
+TEST_F(ScalaRepairTest, BeginsAFoldWithAnElementOfTheList) {
+  open(kMaximum);
+  std::string text = kMaximum;
+  text.replace(text.find("xs.head"), 7, "0");
+  const results::RepairReport report = repaired(text);
+  EXPECT_EQ(report.status, results::RepairStatus::kVerified) << report.reason;
+  EXPECT_EQ(report.repaired, kMaximum);
+}
+
+TEST_F(ScalaRepairTest, MayLeaveADifferenceThatNothingShowsToBeValid) {
+  open(kAt);
+  std::string text = kAt;
+  text.erase(text.find("    case _ if"), 28);
+  text.replace(text.find("i < 1"), 5, "i <= 1");
+  const results::RepairReport report = repaired(text);
+  EXPECT_EQ(report.status, results::RepairStatus::kPassesInputs) << report.reason;
+  EXPECT_NE(report.repaired.find("if (i < 1)"), std::string::npos) << report.repaired;
+}
+
 TEST_F(ScalaRepairTest, LeavesOutProgramsThatAreNotModelled) {
   const results::RepairReport report = repaired("object Solution {");
   EXPECT_EQ(report.status, results::RepairStatus::kNotTried);
@@ -87,6 +151,25 @@ TEST_F(ScalaRepairTest, LocalisesOutsideOfFunctionsThatAreRight) {
   EXPECT_EQ(found.suspicious[0].lines.first, 5U);
   ASSERT_EQ(found.functions.size(), 1U);
   EXPECT_EQ(found.functions[0].name, "last");
+}
+
+TEST_F(ScalaRepairTest, LocalisesInTheFunctionThatTheCounterexampleCalls) {
+  results::Replay replay;
+  replay.input = results::Call{"last(List(1, 2))"};
+  replay.expected.termination = replay.actual.termination = results::Termination::kReturned;
+  replay.expected.value = "Some(2)";
+  replay.actual.value = "Some(1)";
+  auto different = results::Different::from(std::move(replay));
+  ASSERT_TRUE(different);
+  results::SubmissionReport judgement;
+  judgement.path = "wrong.scala";
+  judgement.verdict = *std::move(different);
+  std::string text = changed("b :: merge(xs, bs)", "merge(xs, bs)");
+  text.replace(text.find("lastOption"), 10, "headOption");
+  const results::Localisation found = repairer_->localise(text, judgement, {});
+  ASSERT_FALSE(found.suspicious.empty());
+  for (const results::SuspiciousPart& part : found.suspicious)
+    EXPECT_EQ(part.function, "last") << part.lines.first;
 }
 
 }  // namespace

@@ -17,6 +17,23 @@ TEST(CompilerWords, NameWhatTheMessageNames) {
             "a closing bracket `}` is missing: each `{` needs one");
 }
 
+TEST(CompilerWords, DoNotAskHowAnOperatorIsSpelt) {
+  EXPECT_EQ(compiler_message("value :: is not a member of Int", Tongue::kEnglish),
+            "on the right of `::` must be a list, but here it is of type `Int`");
+  EXPECT_EQ(compiler_message("value :: is not a member of Int", Tongue::kGerman),
+            "Rechts von `::` muss eine Liste stehen, hier steht dort etwas vom Typ `Int`");
+  EXPECT_EQ(compiler_message("value +: is not a member of Int", Tongue::kEnglish),
+            "`+:` belongs to what is on its right, and the type `Int` has no such operator");
+  EXPECT_EQ(compiler_message("value * is not a member of List[Int]", Tongue::kEnglish),
+            "the type `List[Int]`, which is on the left, has no operator `*`");
+  EXPECT_EQ(compiler_message("value * is not a member of List[Int]", Tongue::kGerman),
+            "Den Operator `*` gibt es für den Typ `List[Int]` nicht, der links steht");
+  EXPECT_EQ(compiler_message("value unary_! is not a member of Int", Tongue::kEnglish),
+            "the type `Int` has no operator `!`");
+  EXPECT_EQ(compiler_message("value lenght is not a member of List[Int]", Tongue::kEnglish),
+            "`lenght` does not exist for this value: is it spelt right?");
+}
+
 TEST(CompilerWords, KeepWhatIsNotKnown) {
   EXPECT_EQ(compiler_message("type mismatch; found: Int, required: Boolean", Tongue::kGerman),
             "type mismatch; found: Int, required: Boolean");

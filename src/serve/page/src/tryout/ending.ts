@@ -1,8 +1,8 @@
 // How did a run end? One or two sentences.
 import type { TraceData } from "../api/types.ts";
 import type { Key } from "../catalogue/catalogue.ts";
-import { h } from "../dom.ts";
-import { say } from "../language.ts";
+import { h, withCode } from "../dom.ts";
+import { localised, say, sentence } from "../language.ts";
 
 const ENDINGS: Record<TraceData["end"]["kind"], Key> = {
   exited: "steps.end.exited",
@@ -16,15 +16,23 @@ const ENDINGS: Record<TraceData["end"]["kind"], Key> = {
   "not-followed": "steps.end.notFollowed",
 };
 
+/** The detail is a sentence of the server, in which code stands between backquotes. */
+function sayEnding({ kind, detail, value, changed }: TraceData["end"]): Node {
+  if (changed === true) return say("steps.end.changed", { value });
+  if (kind === "returned") return say(ENDINGS[kind], { value });
+  return localised(h("span"), (span) => {
+    span.replaceChildren(...withCode(sentence(ENDINGS[kind], { detail })).map((each) => each ?? ""));
+  });
+}
+
 export function ending({ end, steps, is_cut }: TraceData): HTMLElement {
-  const { line, detail, value } = end;
-  const key = end.changed === true ? "steps.end.changed" : ENDINGS[end.kind];
+  const { line } = end;
   return h(
     "p",
     { class: "ending" },
     is_cut ? h("span", {}, say("steps.cut", { count: steps.length }), " ") : null,
     line > 0 ? h("strong", {}, say("lines.line", { line }), ": ") : null,
-    say(key, { detail, value }),
+    sayEnding(end),
     end.status === null ? null : h("span", {}, " ", say("steps.status", { status: end.status })),
   );
 }

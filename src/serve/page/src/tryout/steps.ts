@@ -11,7 +11,7 @@ import { excerpt } from "./excerpt.ts";
 import { foldKey, outline, withoutHiding } from "./outline.ts";
 import { roundName, rowElement } from "./rows.ts";
 import { afterCall, afterLoop, callAt, lineBefore, nextRound, previousRound, traceOf } from "./trace.ts";
-import { valueTable } from "./values.ts";
+import { sayDepth, valueTable } from "./values.ts";
 
 export interface StepsOptions {
   /** The program that was followed. */
@@ -111,7 +111,7 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
     inLoop.hidden = !step || step.round < 0;
     if (step && step.round >= 0) roundBar.name.replaceChildren(roundName(trace, step.round));
     inCall.hidden = !step || step.depth < 2;
-    if (step) depth.replaceChildren(say("steps.depth", { depth: step.depth, name: step.name }));
+    if (step) depth.replaceChildren(sayDepth(step));
   }
 
   function showOutputs(): void {

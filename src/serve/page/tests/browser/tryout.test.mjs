@@ -164,6 +164,18 @@ mockTest("a crash names its line, and an endless run says how much is shown", as
   await page.getByText(/Only the first 10 steps are shown. Line 4: The program did not end/).waitFor();
 });
 
+mockTest("a function without a name is named in words, and code in the end of a run is code", async () => {
+  const page = await steps("nameless");
+  await press(page, "Next");
+  assert.match(await page.locator(".bar").last().textContent(), /^In a function without a name, 2 calls deep/);
+  assert.equal(await page.locator(".values caption").textContent(), "Variables in a function without a name");
+  await press(page, "To the end");
+  const ending = page.locator(".ending");
+  assert.equal(await ending.textContent(), "Line 5: The program ended with an exception: no case matches List() (MatchError).");
+  assert.equal(await ending.locator("code").textContent(), "List()");
+  assert.deepEqual(page.problems, []);
+});
+
 mockTest("a long run stays short in the list", async () => {
   const page = await steps("long");
   await page.getByRole("slider", { name: "Step" }).fill("200");
