@@ -16,12 +16,11 @@ const ENDINGS: Record<TraceData["end"]["kind"], Key> = {
   "not-followed": "steps.end.notFollowed",
 };
 
-export function ending({ end, steps, is_cut }: TraceData): HTMLElement {
+export function ending({ end }: TraceData): HTMLElement {
   const { line, detail, value } = end;
   return h(
     "p",
     { class: "ending" },
-    is_cut ? h("span", {}, say("steps.cut", { count: steps.length }), " ") : null,
     line > 0 ? h("strong", {}, say("lines.line", { line }), ": ") : null,
     say(ENDINGS[end.kind], { detail, value }),
     end.status === null ? null : h("span", {}, " ", say("steps.status", { status: end.status })),
