@@ -47,4 +47,19 @@ LineRange changed_lines(const RepairEdit& edit) {
           std::min(all.first + before.lines[end], all.last)};
 }
 
+LineRange changed_lines(const RepairEdit& edit, std::string_view text) {
+  if (edit.place != "gap" || !edit.before.empty() || edit.line <= 1 || edit.column == 0)
+    return changed_lines(edit);
+  for (std::uint32_t line = 1; line < edit.line; ++line) {
+    const std::size_t end = text.find('\n');
+    if (end == text.npos) return changed_lines(edit);
+    text.remove_prefix(end + 1);
+  }
+  const std::string_view before = text.substr(0, edit.column - 1);
+  const bool begins = before.size() == edit.column - 1 &&
+                      before.find_first_not_of(" \t") == before.npos &&
+                      text.substr(edit.column - 1).starts_with('}');
+  return begins ? LineRange{edit.line - 1, edit.line} : changed_lines(edit);
+}
+
 }  // namespace assay::results

@@ -196,7 +196,7 @@ def runs_programs_on_inputs(server):
     ran = server.tried("inputs", "int main( {", "5 3\n")
     assert ran["problem"]["of"] == "program" and ran["problem"]["message"], ran
     ran = server.tried("inputs", wrong.replace("int a, b;", "int a, b, c; if (c) return c;"), "5 3\n")
-    assert "line 4" in ran["remark"] and "uninitialised value (c)" in ran["remark"], ran
+    assert "line 4" in ran["remark"] and "never set (c)" in ran["remark"], ran
     count = len(server.ask("GET", "/api/assignments/sum/attempts")[2]["attempts"])
     server.tried("inputs", right, "1 1\n")
     assert len(server.ask("GET", "/api/assignments/sum/attempts")[2]["attempts"]) == count

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/source_files.h"
 #include "results/changed_lines.h"
 
 namespace assay::localise {
@@ -26,12 +27,15 @@ bool overlap(const LineRange& a, const LineRange& b) {
 }
 
 /// A line that several edits of one change touch is one place of it.
-std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
+std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits,
+                                       const std::vector<SourceFile>& files) {
   std::vector<SuspiciousLines> places;
   for (const RepairEdit& edit : edits) {
     SuspiciousLines place;
     place.part = edit.part;
-    place.lines = results::changed_lines(edit);
+    const auto file = std::ranges::find(files, edit.part, &SourceFile::name);
+    place.lines =
+        results::changed_lines(edit, file == files.end() ? std::string_view() : file->text);
     place.function = edit.function;
     place.edits = 1;
     const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {
@@ -58,7 +62,8 @@ std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits) {
 
 class Ranking {
  public:
-  explicit Ranking(const RepairReport& report) : report_(report) {}
+  explicit Ranking(const RepairReport& report)
+      : report_(report), files_(split_files(report.source)) {}
 
   std::vector<SuspiciousLines> run() {
     if (!std::holds_alternative<results::Different>(report_.judgement.verdict)) return {};
@@ -73,7 +78,7 @@ class Ranking {
 
  private:
   void put_change(const std::vector<RepairEdit>& edits, bool is_verified, std::size_t alternative) {
-    for (SuspiciousLines& place : places_of(edits)) {
+    for (SuspiciousLines& place : places_of(edits, files_)) {
       place.alternative = alternative;
       place.evidence = !is_verified                ? Evidence::kPassesInputs
                        : place.changed_places == 1 ? Evidence::kRepair
@@ -173,6 +178,7 @@ class Ranking {
   }
 
   const RepairReport& report_;
+  std::vector<SourceFile> files_;
   std::vector<SuspiciousLines> lines_;
 };
 

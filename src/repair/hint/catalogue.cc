@@ -65,6 +65,9 @@ Texts texts_of(Message which) {
     case Message::kLookBetween:
       return {"Look between lines {0} and {1}.",
               "Es geht um die Stelle zwischen den Zeilen {0} und {1}."};
+    case Message::kLookAtEndOfBlock:
+      return {"Look at the end of the block in lines {0} to {1}.",
+              "Es geht um das Ende des Blocks in den Zeilen {0} bis {1}."};
     case Message::kLookAtStart:
       return {"Look at the beginning of the file.", "Es geht um den Anfang der Datei."};
     case Message::kAtLine:
@@ -73,6 +76,9 @@ Texts texts_of(Message which) {
       return {"Lines {0} to {1}:", "Zeilen {0} bis {1}:"};
     case Message::kBetween:
       return {"Between lines {0} and {1}:", "Zwischen den Zeilen {0} und {1}:"};
+    case Message::kAtEndOfBlock:
+      return {"At the end of the block in lines {0} to {1}:",
+              "Am Ende des Blocks in den Zeilen {0} bis {1}:"};
     case Message::kAtStart:
       return {"At the beginning of the file:", "Am Anfang der Datei:"};
     case Message::kInFile:
@@ -97,9 +103,9 @@ Texts texts_of(Message which) {
     case Message::kVariableIsNot:
       return {"{0} has no value yet", "{0} hat noch keinen Wert"};
     case Message::kIsTrue:
-      return {"the condition is true", "die Bedingung ist wahr"};
+      return {"the condition is true", "die Bedingung ist erfüllt"};
     case Message::kIsFalse:
-      return {"the condition is false", "die Bedingung ist falsch"};
+      return {"the condition is false", "die Bedingung ist nicht erfüllt"};
     case Message::kValueIs:
       return {"the value here is {0}", "der Wert hier ist {0}"};
     case Message::kAnd:
@@ -165,6 +171,9 @@ Texts texts_of(Message which) {
     case Message::kAmongPlaces:
       return {"One of {1} places: changing all of them makes the program right {0}.",
               "Eine von {1} Stellen: Werden alle geändert, ist das Programm {0} richtig."};
+    case Message::kBothPlaces:
+      return {"One of two places: changing both makes the program right {0}.",
+              "Eine von zwei Stellen: Werden beide geändert, ist das Programm {0} richtig."};
     case Message::kForAllInputs:
       return {"for all valid inputs", "für alle gültigen Eingaben"};
     case Message::kForInputsWithin:
@@ -203,25 +212,27 @@ Texts texts_of(Message which) {
               "Mit der Eingabe oben wird die Funktion, die hier beginnt, immer wieder aufgerufen."};
     case Message::kRunsExecute:
       return {"Executed in {0} of {1} failing and {2} of {3} passing runs.",
-              "Ausgeführt in {0} von {1} falschen und {2} von {3} richtigen Läufen."};
+              "Ausgeführt in {0} von {1} fehlerhaften und {2} von {3} richtigen Läufen."};
     case Message::kRunsTrue:
       return {"The condition is true in {0} of {1} failing and {2} of {3} passing runs.",
-              "Die Bedingung ist in {0} von {1} falschen und {2} von {3} richtigen Läufen wahr."};
+              "Die Bedingung ist in {0} von {1} fehlerhaften und {2} von {3} richtigen Läufen "
+              "erfüllt."};
     case Message::kRunsFalse:
       return {"The condition is false in {0} of {1} failing and {2} of {3} passing runs.",
-              "Die Bedingung ist in {0} von {1} falschen und {2} von {3} richtigen Läufen falsch."};
+              "Die Bedingung ist in {0} von {1} fehlerhaften und {2} von {3} richtigen Läufen "
+              "nicht erfüllt."};
     case Message::kRunsEnter:
       return {"The loop is entered in {0} of {1} failing and {2} of {3} passing runs.",
-              "Die Schleife wird in {0} von {1} falschen und {2} von {3} richtigen Läufen "
+              "Die Schleife wird in {0} von {1} fehlerhaften und {2} von {3} richtigen Läufen "
               "betreten."};
     case Message::kRunsLeave:
       return {"The loop is left in {0} of {1} failing and {2} of {3} passing runs.",
-              "Die Schleife wird in {0} von {1} falschen und {2} von {3} richtigen Läufen "
+              "Die Schleife wird in {0} von {1} fehlerhaften und {2} von {3} richtigen Läufen "
               "verlassen."};
     case Message::kRunsUse:
       return {
           "What line {4} assigns is used here in {0} of {1} failing and {2} of {3} passing runs.",
-          "Was Zeile {4} zuweist, wird hier in {0} von {1} falschen und {2} von {3} richtigen "
+          "Was Zeile {4} zuweist, wird hier in {0} von {1} fehlerhaften und {2} von {3} richtigen "
           "Läufen benutzt."};
     case Message::kDepends:
       return {"{0} The wrong result depends on it.", "{0} Das falsche Ergebnis hängt davon ab."};

@@ -32,13 +32,15 @@ enum class Message : std::uint8_t {
   kOutside,  // outside of all functions
 
   // Rung 2, and with a colon the beginning of the sentences of later rungs.
-  kLookAtLine,   // 0 the line
-  kLookAtLines,  // 0 and 1 lines
-  kLookBetween,  // 0 and 1 lines
-  kLookAtStart,  // before the first line
+  kLookAtLine,        // 0 the line
+  kLookAtLines,       // 0 and 1 lines
+  kLookBetween,       // 0 and 1 lines
+  kLookAtEndOfBlock,  // 0 and 1 its first and last lines
+  kLookAtStart,       // before the first line
   kAtLine,
   kAtLines,
   kBetween,
+  kAtEndOfBlock,
   kAtStart,
   kInFile,       // 0 the file, 1 a sentence
   kSameInLine,   // the same change is needed there: 0 the line
@@ -83,6 +85,7 @@ enum class Message : std::uint8_t {
   kTheseLinesAlone,
   kChangesInThisLine,  // 1 how many, in words
   kChangesInTheseLines,
+  kBothPlaces,        // of exactly two
   kAmongPlaces,       // 1 the number of places, in words if it is small
   kForAllInputs,      // for which inputs: all valid ones
   kForInputsWithin,   // those up to the bound that was checked

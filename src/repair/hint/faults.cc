@@ -1,5 +1,6 @@
 #include "repair/hint/faults.h"
 
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -30,11 +31,19 @@ constexpr std::pair<ir::Fault, std::string_view> kGermanFaults[] = {
     {ir::Fault::kEndOfInput, "Lesen hinter dem Ende der Eingabe"},
 };
 
+/// Where the description has words that students do not know.
+constexpr std::pair<ir::Fault, std::string_view> kEnglishFaults[] = {
+    {ir::Fault::kUninitialised, "use of a value that was never set"},
+    {ir::Fault::kBadArgument, "library function called with an argument that it does not permit"},
+};
+
 }  // namespace
 
 std::string fault_in_words(const std::string& detail, results::Tongue tongue) {
-  if (tongue == results::Tongue::kEnglish) return detail;
-  for (const auto& [fault, text] : kGermanFaults) {
+  using Faults = std::span<const std::pair<ir::Fault, std::string_view>>;
+  const Faults faults =
+      tongue == results::Tongue::kEnglish ? Faults(kEnglishFaults) : Faults(kGermanFaults);
+  for (const auto& [fault, text] : faults) {
     const std::string_view known = ir::describe(fault);
     if (detail.starts_with(known)) return std::string(text) + detail.substr(known.size());
   }

@@ -11,6 +11,7 @@
 
 #include "base/source_files.h"
 #include "repair/hint/catalogue.h"
+#include "repair/hint/ended_block.h"
 #include "repair/hint/holes.h"
 #include "repair/hint/lexemes.h"
 #include "repair/hint/moment.h"
@@ -187,6 +188,9 @@ class Ladder {
     const std::string first = std::to_string(edit.line);
     if (edit.place == "gap" && is_before_line(edit)) {
       if (edit.line <= 1) return say(sentence ? Message::kLookAtStart : Message::kAtStart);
+      if (const auto block = block_of(edit))
+        return say(sentence ? Message::kLookAtEndOfBlock : Message::kAtEndOfBlock,
+                   {std::to_string(block->first), std::to_string(block->last)});
       return say(sentence ? Message::kLookBetween : Message::kBetween,
                  {std::to_string(edit.line - 1), first});
     }
@@ -327,6 +331,13 @@ class Ladder {
     const auto text = source_line(edit);
     return text && edit.column >= 1 && edit.column - 1 <= text->size() &&
            report::trimmed(text->substr(0, edit.column - 1)).empty();
+  }
+
+  /// Returns the block at the end of which something is inserted.
+  std::optional<LineRange> block_of(const RepairEdit& edit) const {
+    for (const SourceFile& file : files_)
+      if (file.name == edit.part) return ended_block(file.text, edit.line, edit.column);
+    return std::nullopt;
   }
 
   std::optional<std::string_view> source_line(const RepairEdit& edit) const {

@@ -41,7 +41,9 @@ std::string change_reason(const SuspiciousLines& lines, const results::RepairRep
   const std::string inputs = message(extent(report, lines.evidence), tongue);
   const bool one_line = lines.lines.last <= lines.lines.first;
   std::string sentence;
-  if (lines.changed_places > 1)
+  if (lines.changed_places == 2)
+    sentence = message(Message::kBothPlaces, tongue, {inputs});
+  else if (lines.changed_places > 2)
     sentence = message(Message::kAmongPlaces, tongue,
                        {inputs, repair::number_in_words(lines.changed_places, tongue)});
   else if (lines.edits > 1)

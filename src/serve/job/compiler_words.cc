@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "repair/hint/lexemes.h"
 #include "serve/job/known_sentences.h"
 
 namespace assay::serve {
@@ -30,6 +31,10 @@ constexpr Known kKnown[] = {
     {"expected '}'", "a closing bracket `}}` is missing: each `{{` needs one",
      "Eine Klammer `}}` fehlt: Jede `{{` braucht eine"},
     {"expected ']'", "a closing bracket `]` is missing here", "Hier fehlt eine Klammer `]`"},
+    {"expression is not assignable",
+     "a value can only be stored in a variable, or in a place such as an element of an array",
+     "Ein Wert lässt sich nur in einer Variablen speichern oder in etwas wie einem Element eines "
+     "Arrays"},
     {"expected expression", "a value or calculation is missing here",
      "Hier fehlt ein Wert oder eine Rechnung"},
     {"redefinition of", "`{}` is declared twice", "`{}` ist zweimal deklariert"},
@@ -40,8 +45,8 @@ constexpr Known kKnown[] = {
      "`{}` has no value in some cases: which one does it need first?",
      "`{}` hat in manchen Fällen keinen Wert: Welchen braucht es am Anfang?"},
     {"using the result of an assignment as a condition",
-     "`=` assigns a value; to compare, write `==`",
-     "`=` weist einen Wert zu; zum Vergleichen schreibt man `==`"},
+     "`=` stores a value; to compare, write `==`",
+     "`=` speichert einen Wert; zum Vergleichen schreibt man `==`"},
     {"has empty body", "the semicolon here ends the statement, so nothing belongs to it",
      "Das Semikolon beendet hier die Anweisung, sodass nichts dazugehört"},
     {"misleading indentation",
@@ -134,7 +139,42 @@ std::string operator_message(std::string_view message, results::Tongue tongue) {
       name, type);
 }
 
+/// True if a bracket that opens a condition before this byte of a line is still open there.
+bool is_in_condition(std::string_view before) {
+  int depth = 0;
+  for (std::size_t i = before.size(); i-- > 0;) {
+    if (before[i] == ';') return false;
+    if (before[i] == ')') ++depth;
+    if (before[i] != '(' || --depth >= 0) continue;
+    depth = 0;
+    std::string_view word = before.substr(0, i);
+    while (word.ends_with(' ')) word.remove_suffix(1);
+    for (const std::string_view opening : {"if", "while"})
+      if (word.ends_with(opening) &&
+          (word.size() == opening.size() ||
+           !repair::is_word_byte(word[word.size() - opening.size() - 1])))
+        return true;
+  }
+  return false;
+}
+
+/// True if the line has `=` at this byte, which is no part of another operator.
+bool is_assignment(std::string_view line, std::size_t at) {
+  constexpr std::string_view kOperators = "=<>!+-*/%&|^";
+  return at < line.size() && line[at] == '=' && (at + 1 == line.size() || line[at + 1] != '=') &&
+         (at == 0 || kOperators.find(line[at - 1]) == kOperators.npos);
+}
+
 }  // namespace
+
+std::string seen_at(const std::string& message, std::string_view line, std::uint32_t column) {
+  constexpr std::string_view kNotAssignable = "expression is not assignable";
+  if (message.find(kNotAssignable) == std::string::npos || column == 0) return message;
+  const std::size_t at = column - 1;
+  return is_assignment(line, at) && is_in_condition(line.substr(0, at))
+             ? "using the result of an assignment as a condition without parentheses"
+             : message;
+}
 
 std::string compiler_message(const std::string& message, results::Tongue tongue) {
   if (std::string made = operator_message(message, tongue); !made.empty()) return made;

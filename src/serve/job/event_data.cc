@@ -46,7 +46,14 @@ Json counterexample_of(const results::Different& verdict) {
   const auto note = [&](const results::Outcome& outcome) {
     return worded([&](Tongue tongue) { return ending_for_student(outcome, status, tongue); });
   };
+  // Where both texts are the same, what is undefined is the only difference.
+  const bool is_hidden = replay.actual.termination == results::Termination::kUndefined &&
+                         results::shown(replay.expected) == results::shown(replay.actual);
   return {{"is_call", results::is_call(replay.input)},
+          {"heading", is_hidden ? worded([&](Tongue tongue) {
+             return undefined_heading(replay.actual, tongue);
+           })
+                                : Json("")},
           {"input", shortened(results::text(replay.input))},
           {"is_whole", is_shown_whole(results::text(replay.input))},
           {"expected", shortened(shown_to_student(replay.expected))},
@@ -54,7 +61,8 @@ Json counterexample_of(const results::Different& verdict) {
           {"expected_note", note(replay.expected)},
           {"got_note", note(replay.actual)},
           {"reproduce", report::valid_utf8(replay.reproduce)},
-          {"confirmed_by", report::valid_utf8(replay.toolchain)}};
+          {"confirmed_by",
+           worded([&](Tongue tongue) { return toolchain_for_student(replay.toolchain, tongue); })}};
 }
 
 /// Returns the difference that a reader sees, also where it depends on an answer whether it counts.
@@ -83,6 +91,17 @@ Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
 /// True of `for (...);`, which is the cause of whatever else goes wrong there.
 bool ends_by_stray_semicolon(const results::Finding& finding) {
   return finding.code.ends_with("-empty-body");
+}
+
+/// Returns a line of a text, counted from 1; "" if it has no such line.
+std::string_view line_at(std::string_view text, std::uint32_t line) {
+  if (line == 0) return "";
+  for (std::uint32_t i = 1; i < line; ++i) {
+    const std::size_t end = text.find('\n');
+    if (end == text.npos) return "";
+    text.remove_prefix(end + 1);
+  }
+  return text.substr(0, text.find('\n'));
 }
 
 Json details_of(const results::Verdict& verdict) {
@@ -118,11 +137,12 @@ std::string shortened(std::string_view bytes) {
          report::counted(bytes.size() - kept.to, "more byte", "more bytes");
 }
 
-std::string verdict_data(const results::SubmissionReport& judgement) {
+std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source) {
   const results::Different* different = difference_shown(judgement.verdict);
   Json messages = Json::array();
   for (const Reason& each : reasons(judgement.verdict))
-    messages.push_back(message(each.line, each.column, each.code, each.text));
+    messages.push_back(message(each.line, each.column, each.code,
+                               seen_at(each.text, line_at(source, each.line), each.column)));
   std::vector<results::Finding> findings = judgement.findings;
   std::ranges::stable_partition(findings, ends_by_stray_semicolon);
   for (const results::Finding& each : findings)
@@ -149,8 +169,27 @@ results::LocalisationReport ranked(const results::RepairReport& report,
   return localise::localised(std::move(all), report.localisation.formula, kMostLines);
 }
 
-/// True of a line that says nothing beside others: where a change mends the program, what runs
-/// execute is of no use any more, and what every run executes tells no run from another.
+/// True of a part that every run executes, which tells no run from another.
+bool is_always(const auto& part, const results::Localisation& runs) {
+  return part.failing == runs.failing && part.passing == runs.passing;
+}
+
+/// Returns how suspicious what every run executes is; 0 if there is no such part. Of a part that is
+/// not more suspicious than that, the runs say nothing.
+double suspicion_of_all(const results::LocalisedSubmission& one) {
+  const results::Localisation& runs = one.repair.localisation;
+  double highest = 0;
+  const auto take = [&](const auto& part) {
+    if (is_always(part, runs)) highest = std::max(highest, part.suspicion);
+  };
+  std::ranges::for_each(runs.spectrum, take);
+  std::ranges::for_each(runs.suspicious, take);
+  return highest;
+}
+
+/// True of a line that says nothing: where a change mends the program, what runs execute is of no
+/// use any more. Without right runs, nothing can be compared. What the wrong result of a run
+/// depends on says something in any case.
 bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmission& one) {
   using results::Evidence;
   if (each.evidence != Evidence::kSpectrum) return false;
@@ -158,8 +197,8 @@ bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmi
     return other.evidence == Evidence::kRepair || other.evidence == Evidence::kRepairPart;
   });
   const results::Localisation& runs = one.repair.localisation;
-  const bool is_always = each.failing == runs.failing && each.passing == runs.passing;
-  return is_mended || (is_always && runs.passing > 0);
+  const bool says_nothing = runs.passing == 0 || each.suspicion <= suspicion_of_all(one);
+  return is_mended || (each.sliced == 0 && says_nothing);
 }
 
 /// The first line of another change that is enough says that it is another one.
@@ -169,10 +208,13 @@ std::string reason_in(const results::LocalisedSubmission& one, const results::Su
   constexpr std::string_view kOtherCounts[] = {"then", "else", "body", "exit", "pair"};
   const bool is_execution = std::ranges::find(kOtherCounts, each.kind) == std::end(kOtherCounts);
   if (each.evidence == results::Evidence::kSpectrum && is_execution && runs.passing == 0)
-    return fmt::format(fmt::runtime(tongue == Tongue::kGerman
-                                        ? "Ausgeführt in {} von {} Läufen, die alle falsch sind."
-                                        : "Executed in {} of {} runs, all of which are wrong."),
-                       each.failing, runs.failing);
+    return fmt::format(
+        fmt::runtime(tongue == Tongue::kGerman
+                         ? "Ausgeführt in {} von {} Läufen, die alle fehlerhaft sind. Das falsche "
+                           "Ergebnis hängt davon ab."
+                         : "Executed in {} of {} runs, all of which are wrong. The wrong result "
+                           "depends on it."),
+        each.failing, runs.failing);
   const std::string reason = report::reason(each, one.repair, tongue);
   if (!is_other) return reason;
   return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;
@@ -191,8 +233,6 @@ const results::Finding* cause_of_all(const results::LocalisedSubmission& one) {
 }
 
 Json lines_of(const results::LocalisedSubmission& one) {
-  const bool all_idle =
-      std::ranges::all_of(one.lines, [&](const auto& each) { return is_idle(each, one); });
   Json lines = Json::array();
   std::size_t alternative = 0;
   const results::Finding* semicolon = cause_of_all(one);
@@ -204,7 +244,7 @@ Json lines_of(const results::LocalisedSubmission& one) {
                         return capitalised(compiler_message(semicolon->message, tongue));
                       })}});
   for (const results::SuspiciousLines& each : one.lines) {
-    if (!all_idle && is_idle(each, one)) continue;
+    if (is_idle(each, one)) continue;
     if (semicolon != nullptr &&
         (each.lines.first == semicolon->where.line || lines.size() == kMostLines))
       continue;
@@ -265,9 +305,16 @@ Json hints_of(const results::RepairReport& report, std::uint32_t most) {
   return all;
 }
 
+/// Returns why no lines are shown.
 Json remark_of(const results::LocalisedSubmission& one) {
-  if (!one.lines.empty()) return "";
-  return worded_report(report::why_none(one));
+  const results::Localisation& runs = one.repair.localisation;
+  const bool is_different =
+      std::holds_alternative<results::Different>(one.repair.judgement.verdict);
+  if (!is_different || runs.failing == 0) return worded_report(report::why_none(one));
+  return worded_report(
+      runs.passing == 0
+          ? "All runs that were tried are wrong, so they do not say in which line the mistake is."
+          : "The runs that were tried do not say in which line the mistake is.");
 }
 
 }  // namespace
@@ -280,8 +327,10 @@ LinesData lines_data(const results::RepairReport& report, const results::HintRul
   const results::LocalisedSubmission& one = localised.submissions.front();
   LinesData made;
   made.hints = hints_of(report, rules.most);
-  made.data = dumped({{"lines", lines_of(one)},
-                      {"remark", remark_of(one)},
+  Json lines = lines_of(one);
+  Json remark = lines.empty() ? remark_of(one) : Json("");
+  made.data = dumped({{"lines", std::move(lines)},
+                      {"remark", std::move(remark)},
                       {"hints", made.hints.size()},
                       {"is_final", true}});
   return made;

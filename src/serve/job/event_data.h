@@ -16,8 +16,8 @@ namespace assay::serve {
 /// Returns the beginning of a text of a submission, which can contain anything, as valid UTF-8.
 std::string shortened(std::string_view bytes);
 
-/// Returns the data of the event `verdict`.
-std::string verdict_data(const results::SubmissionReport& judgement);
+/// Returns the data of the event `verdict`. `source` is the text of the submission, if it is known.
+std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source = "");
 
 /// Returns the data of the event `counterexample`.
 std::string counterexample_data(const results::Different& different);

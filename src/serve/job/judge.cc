@@ -60,6 +60,8 @@ void localise(const repair::Repairer& repairer, const results::HintRules& rules,
     emit("lines", first);
   results::RepairReport report = repairer.repair_as_evidence(job.label, job.text, judgement);
   report.localisation = std::move(of_runs);
+  // Where an edit is between lines is told by the text beside it.
+  if (report.source.empty()) report.source = job.text;
   const LinesData data = lines_data(report, rules);
   emit("hints", data.hints.dump(-1, ' ', false, Json::error_handler_t::replace));
   emit("lines", data.data);
@@ -78,7 +80,7 @@ void judge(const languages::Workbench& bench, const Job& job, const Emit& emit) 
   if (!report)
     return emit("failed", Json{{"message", report.error().message}}.dump(
                               -1, ' ', false, Json::error_handler_t::replace));
-  emit("verdict", verdict_data(*report));
+  emit("verdict", verdict_data(*report, clean.text));
   if (bench.repairer != nullptr && std::holds_alternative<results::Different>(report->verdict))
     localise(*bench.repairer, rules, clean, *report, emit);
 }

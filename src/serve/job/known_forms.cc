@@ -111,6 +111,11 @@ constexpr KnownForm kSentences[] = {
      "Läufe mit bekannten Eingaben sagen nichts über einzelne Zeilen."},
     {"{} Runs on known inputs tell nothing about its lines.",
      "Läufe mit bekannten Eingaben sagen nichts über einzelne Zeilen."},
+    {"All runs that were tried are wrong, so they do not say in which line the mistake is.",
+     "Alle ausprobierten Läufe sind fehlerhaft; daher sagen sie nicht, in welcher Zeile der Fehler "
+     "liegt."},
+    {"The runs that were tried do not say in which line the mistake is.",
+     "Die ausprobierten Läufe sagen nicht, in welcher Zeile der Fehler liegt."},
     {"By the runs on known inputs, no line is more suspicious than the others.",
      "Nach den Läufen mit bekannten Eingaben ist keine Zeile verdächtiger als die anderen."},
 

@@ -224,6 +224,31 @@ std::string undefined_for_student(const results::Outcome& outcome, Tongue tongue
       outcome.where.line, what);
 }
 
+std::string undefined_heading(const results::Outcome& outcome, Tongue tongue) {
+  if (!outcome.where.valid())
+    return std::string(in(tongue, "The program does something that is not defined",
+                          "Das Programm tut etwas, das nicht festgelegt ist"));
+  return fmt::format(
+      fmt::runtime(in(tongue, "In line {} the program does something that is not defined",
+                      "In Zeile {} tut das Programm etwas, das nicht festgelegt ist")),
+      outcome.where.line);
+}
+
+std::string toolchain_for_student(const std::string& toolchain, Tongue tongue) {
+  const std::size_t open = toolchain.rfind(" (");  // of a version, there are others
+  if (open == std::string::npos) return toolchain;
+  const std::string_view how = std::string_view(toolchain).substr(open);
+  const std::string name = toolchain.substr(0, open);
+  if (how.find("uninitialised memory filled") != how.npos)
+    return name +
+           std::string(in(tongue, ", where variables without a value begin with an arbitrary one",
+                          ", wobei Variablen ohne Wert mit irgendeinem beginnen"));
+  if (how.find("sanitizer") != how.npos)
+    return name + std::string(in(tongue, ", which checked that everything is defined",
+                                 ", das dabei prüfte, ob alles festgelegt ist"));
+  return toolchain;
+}
+
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,
                                Tongue tongue) {
   if (outcome.termination == Termination::kThrew)
@@ -232,6 +257,11 @@ std::string ending_for_student(const results::Outcome& outcome, bool status_matt
   results::Outcome shown = outcome;
   if (shown.termination == Termination::kNoTermination) shown.detail.clear();
   const bool can_change = shown.termination == Termination::kUndefined && !shown.output.empty();
+  if (shown.termination == Termination::kUndefined && tongue == Tongue::kEnglish) {
+    const std::string what = repair::fault_in_words(shown.detail, tongue);
+    return "this is not defined" + (what.empty() ? what : ": " + what) +
+           (can_change ? "; what is printed can be different each time" : "");
+  }
   if (tongue == Tongue::kEnglish)
     return report::termination_note(shown, status_matters) +
            (can_change ? "; what is printed can be different each time" : "");

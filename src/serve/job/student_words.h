@@ -16,6 +16,12 @@ std::string sentence_for_student(const results::SubmissionReport& judgement,
 /// Returns a sentence about what a run does that is not defined, and where.
 std::string undefined_for_student(const results::Outcome& outcome, results::Tongue tongue);
 
+/// Returns the same without what it is, as a heading.
+std::string undefined_heading(const results::Outcome& outcome, results::Tongue tongue);
+
+/// Returns what programs were run with, "gcc 12.2.0", and how, if that matters.
+std::string toolchain_for_student(const std::string& toolchain, results::Tongue tongue);
+
 /// Returns how a run ended, as a phrase; "" if it ended normally, except for its exit status where
 /// that matters.
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,

@@ -111,7 +111,8 @@ void run_on_input(const languages::Workbench& bench, const Job& job, const Emit&
   data["expected"] = ran->expected ? Json(shortened(shown_to_student(*ran->expected))) : Json();
   data["expected_note"] = ran->expected ? note(*ran->expected, status) : Json("");
   data["is_same"] = ran->is_same;
-  data["confirmed_by"] = report::valid_utf8(ran->toolchain);
+  data["confirmed_by"] =
+      worded([&](results::Tongue tongue) { return toolchain_for_student(ran->toolchain, tongue); });
   data["remark"] = ran->undefined ? worded([&](results::Tongue tongue) {
     return undefined_for_student(*ran->undefined, tongue);
   })

@@ -73,7 +73,7 @@ TEST(Reason, SaysWhatIsUsedAndWhatTheResultDependsOn) {
             "Executed in 3 of 4 failing and 1 of 4 passing runs. The wrong result depends on it.");
   EXPECT_EQ(
       reason(lines, report, Tongue::kGerman),
-      "Ausgeführt in 3 von 4 falschen und 1 von 4 richtigen Läufen. Das falsche Ergebnis hängt "
+      "Ausgeführt in 3 von 4 fehlerhaften und 1 von 4 richtigen Läufen. Das falsche Ergebnis hängt "
       "davon ab.");
 }
 

@@ -49,6 +49,27 @@ const RESULTS = {
       { line: 5, column: 3, code: "endless-loop", message: "This loop does not end.\nn stays 3 in the last 1000 rounds." },
     ],
   },
+  undefined: {
+    verdict: "different",
+    sentence: "In the example, your program does something in line 5 that is not defined, so that anything can happen.",
+    details: [],
+    counterexample: {
+      is_call: false,
+      heading: {
+        en: "In line 5 the program does something that is not defined",
+        de: "In Zeile 5 tut das Programm etwas, das nicht festgelegt ist",
+      },
+      input: "",
+      is_whole: true,
+      expected: "0\n",
+      got: "0\n",
+      expected_note: "",
+      got_note: { en: "this is not defined: division by zero", de: "nicht festgelegtes Verhalten: Division durch null" },
+      reproduce: "",
+      confirmed_by: { en: "gcc, which checked that everything is defined", de: "gcc, das dabei prüfte, ob alles festgelegt ist" },
+    },
+    messages: [],
+  },
   equivalent: {
     verdict: "equivalent",
     sentence: "Your program is right for all valid inputs that were considered.",

@@ -86,6 +86,21 @@ TEST(RankedLines, BeginWithTheLineThatAVerifiedRepairChanges) {
   EXPECT_EQ(lines[1].failing, 4U);
 }
 
+TEST(RankedLines, AreBothAtTheEndOfABlockWhereSomethingIsInserted) {
+  RepairReport report = different(RepairStatus::kVerified);
+  report.source = "{\n  a;\n  }\n";
+  report.edits = {edit(3, 3)};
+  report.edits[0].place = "gap";
+  report.edits[0].column = 3;
+  EXPECT_EQ(written(ranked_lines(report)), "2-3 repair; ");
+  report.edits[0].column = 4;
+  EXPECT_EQ(written(ranked_lines(report)), "3-3 repair; ");
+  report.edits = {edit(2, 2)};
+  report.edits[0].place = "gap";
+  report.edits[0].column = 3;
+  EXPECT_EQ(written(ranked_lines(report)), "2-2 repair; ");
+}
+
 TEST(RankedLines, SayThatARepairChangesSeveralLines) {
   RepairReport report = different(RepairStatus::kVerified);
   report.edits = {edit(7, 8), edit(2, 2)};

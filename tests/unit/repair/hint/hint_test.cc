@@ -175,6 +175,12 @@ TEST(Hints, TheFirstRungContainsAllEdits) {
   EXPECT_EQ(rung(1, {elsewhere}), Sentences{"Look at the lines outside the functions."});
 }
 
+TEST(Hints, AnInsertionBeforeAClosingBracketIsAtTheEndOfTheBlock) {
+  const RepairEdit inserted = insertion("}\n    printf", "s = 0;");
+  EXPECT_EQ(rung(2, {inserted}), Sentences{"Look at the end of the block in lines 5 to 8."});
+  EXPECT_EQ(rung(3, {inserted}).at(0).find("At the end of the block in lines 5 to 8: "), 0U);
+}
+
 TEST(Hints, AnInsertionIsBetweenLines) {
   EXPECT_EQ(rung(2, {insertion("for (i", "s = 0;")}), Sentences{"Look between lines 4 and 5."});
   EXPECT_EQ(rung(2, {insertion("puts(", "s = 0;")}), Sentences{"Look at line 7."});

@@ -35,7 +35,7 @@ TEST(Moment, SaysTheValuesAndWhetherTheConditionIsTrue) {
             "for the 4th time.");
   EXPECT_EQ(moment(seen, Tongue::kGerman),
             "Wenn das Programm in diesem Lauf zum 4. Mal hierherkommt, gilt: `i` ist 3, `n` ist 3 "
-            "und die Bedingung ist wahr.");
+            "und die Bedingung ist erfüllt.");
   seen.visit = 1;
   seen.variables = {{"s", ""}};
   seen.value = "0";

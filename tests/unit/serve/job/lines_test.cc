@@ -1,6 +1,9 @@
 // What students see of a repair before they ask for a hint.
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -62,26 +65,65 @@ TEST(Lines, BeginWithAStraySemicolonUnlessAChangeMendsTheProgram) {
   EXPECT_NE(first["reason"]["de"].get<std::string>().find("Semikolon"), std::string::npos);
 }
 
-TEST(Lines, CountNoRightRunsWhereThereAreNone) {
+/// A program without a repair, of which runs execute parts at lines from 901 on.
+results::RepairReport with_runs(std::uint64_t failing, std::uint64_t passing,
+                                std::vector<results::SuspiciousPart> parts) {
   results::RepairReport report;
   for (const results::RepairReport& each : report::testing::sample().submissions)
     if (each.status == results::RepairStatus::kVerified) report = each;
   report.status = results::RepairStatus::kNotFound;
   report.edits.clear();
-  results::SuspiciousPart part;
-  part.lines = {901, 901};
-  part.kind = "statement";
-  part.suspicion = 1;
-  part.failing = 3;
-  results::SuspiciousPart other = part;
-  other.suspicion = 0.5;
+  report.judgement.findings.clear();
   report.localisation = {};
-  report.localisation.failing = 4;
-  report.localisation.suspicious = {part};
-  report.localisation.spectrum = {part, other};
-  const auto lines = nlohmann::json::parse(lines_data(report, {}).data)["lines"];
-  ASSERT_FALSE(lines.empty());
-  EXPECT_EQ(lines.back()["reason"]["en"], "Executed in 3 of 4 runs, all of which are wrong.");
+  report.localisation.failing = failing;
+  report.localisation.passing = passing;
+  report.localisation.suspicious = parts;
+  report.localisation.spectrum = std::move(parts);
+  return report;
+}
+
+results::SuspiciousPart part(std::uint32_t line, double suspicion, std::uint64_t failing,
+                             std::uint64_t passing) {
+  results::SuspiciousPart made;
+  made.lines = {line, line};
+  made.kind = "statement";
+  made.suspicion = suspicion;
+  made.failing = failing;
+  made.passing = passing;
+  return made;
+}
+
+nlohmann::json lines_of(const results::RepairReport& report) {
+  return nlohmann::json::parse(lines_data(report, {}).data);
+}
+
+TEST(Lines, AreNoneWithoutRightRuns) {
+  const auto data = lines_of(with_runs(4, 0, {part(901, 1, 4, 0), part(902, 0.5, 3, 0)}));
+  EXPECT_TRUE(data["lines"].empty());
+  EXPECT_EQ(data["remark"]["en"],
+            "All runs that were tried are wrong, so they do not say in which line the mistake is.");
+  EXPECT_NE(data["remark"]["de"].get<std::string>().find("Alle ausprobierten Läufe"),
+            std::string::npos);
+}
+
+TEST(Lines, AreNoneThatAreNotMoreSuspiciousThanWhatEveryRunExecutes) {
+  const auto none = lines_of(with_runs(62, 23, {part(901, 0.8, 62, 23), part(902, 0.7, 40, 20)}));
+  EXPECT_TRUE(none["lines"].empty());
+  EXPECT_EQ(none["remark"]["en"],
+            "The runs that were tried do not say in which line the mistake is.");
+  const auto one = lines_of(with_runs(62, 23, {part(903, 0.9, 62, 3), part(901, 0.8, 62, 23)}));
+  ASSERT_EQ(one["lines"].size(), 1U);
+  EXPECT_EQ(one["lines"][0]["line"], 903);
+  EXPECT_EQ(one["remark"], "");
+}
+
+TEST(Lines, OnWhichTheWrongResultDependsAreShownWithoutRightRuns) {
+  results::SuspiciousPart sliced = part(901, 1, 3, 0);
+  sliced.sliced = 3;
+  const auto data = lines_of(with_runs(4, 0, {sliced, part(902, 0.5, 2, 0)}));
+  ASSERT_EQ(data["lines"].size(), 1U);
+  EXPECT_EQ(data["lines"][0]["reason"]["en"],
+            "Executed in 3 of 4 runs, all of which are wrong. The wrong result depends on it.");
 }
 
 TEST(Lines, AreThoseThatTheHintNames) {

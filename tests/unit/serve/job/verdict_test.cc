@@ -105,6 +105,61 @@ TEST(Verdict, OfAnEmptyEditorAsksForAProgram) {
             "Im Editor steht noch kein Programm (leer). Schreibe zuerst eines.");
 }
 
+TEST(Verdict, HasAHeadingWhereWhatIsUndefinedIsTheOnlyDifference) {
+  results::Outcome same;
+  same.output = "1\n";
+  same.termination = results::Termination::kUndefined;
+  same.detail = "use of an uninitialised value";
+  same.where.line = 11;
+  const auto example = [&](results::Tongue tongue) {
+    return shown(different(same), tongue)["counterexample"];
+  };
+  EXPECT_EQ(example(results::Tongue::kEnglish)["heading"],
+            "In line 11 the program does something that is not defined");
+  EXPECT_EQ(example(results::Tongue::kGerman)["heading"],
+            "In Zeile 11 tut das Programm etwas, das nicht festgelegt ist");
+  EXPECT_EQ(example(results::Tongue::kEnglish)["got_note"],
+            "this is not defined: use of a value that was never set; what is printed can be "
+            "different each time");
+  same.output = "2\n";
+  EXPECT_EQ(example(results::Tongue::kEnglish)["heading"], "");
+}
+
+TEST(Verdict, SaysWithWhatItWasRunInPlainWords) {
+  results::Replay replay;
+  replay.expected.output = "1\n";
+  replay.toolchain = "gcc 12.2.0 -O0 (uninitialised memory filled with 0x7F)";
+  const auto by = [&](results::Tongue tongue) {
+    return shown(*results::Different::from(replay), tongue)["counterexample"]["confirmed_by"];
+  };
+  EXPECT_EQ(by(results::Tongue::kEnglish),
+            "gcc 12.2.0 -O0, where variables without a value begin with an arbitrary one");
+  EXPECT_EQ(by(results::Tongue::kGerman),
+            "gcc 12.2.0 -O0, wobei Variablen ohne Wert mit irgendeinem beginnen");
+  replay.toolchain = "gcc (Debian 12) 12.2.0 (gcc with address and undefined-behaviour sanitizers)";
+  EXPECT_EQ(by(results::Tongue::kEnglish),
+            "gcc (Debian 12) 12.2.0, which checked that everything is defined");
+  replay.toolchain = "gcc (Debian 12) 12.2.0 -O0";
+  EXPECT_EQ(by(results::Tongue::kEnglish), replay.toolchain);
+  replay.toolchain = "node 20.20.2";
+  EXPECT_EQ(by(results::Tongue::kGerman), "node 20.20.2");
+}
+
+TEST(Verdict, SaysOfAnAssignmentInAConditionHowToCompare) {
+  results::SubmissionReport report;
+  results::Rejected rejected;
+  rejected.diagnostics = {"p0.c:2:11: error: expression is not assignable"};
+  report.verdict = rejected;
+  const auto said = [&](const char* source) {
+    return nlohmann::json::parse(verdict_data(report, source))["messages"][0]["message"];
+  };
+  const nlohmann::json compare = said("int d;\nif (n % d = 0) {\n");
+  EXPECT_EQ(compare["en"], "`=` stores a value; to compare, write `==`");
+  EXPECT_EQ(compare["de"], "`=` speichert einen Wert; zum Vergleichen schreibt man `==`");
+  for (const char* other : {"int d;\n    n % d = 0;\n", "int d;\nif (n) d+1=0;\n", ""})
+    EXPECT_NE(said(other)["en"], compare["en"]) << other;
+}
+
 TEST(Verdict, NamesAStraySemicolonFirst) {
   results::SubmissionReport report;
   report.verdict = results::Equivalent{};

@@ -49,6 +49,8 @@ export interface Course {
 
 export interface Counterexample {
   is_call: boolean;
+  /** What stands above it where the texts do not differ, or ""; earlier attempts have none. */
+  heading?: Said;
   input: string;
   /** The input is shown as it is, so that the program can be run on it again. */
   is_whole: boolean;
@@ -57,7 +59,7 @@ export interface Counterexample {
   expected_note: Said;
   got_note: Said;
   reproduce: string;
-  confirmed_by: string;
+  confirmed_by: Said;
 }
 
 export interface Message {
@@ -149,7 +151,7 @@ export type InputResult =
       expected: string | null;
       expected_note: Said;
       is_same: boolean;
-      confirmed_by: string;
+      confirmed_by: Said;
       remark: Said;
     });
 

@@ -71,6 +71,7 @@ export const de: Catalogue = {
   "example.call": "Aufruf",
   "example.expected": "Erwartet",
   "example.got": "Dein Programm",
+  "example.emptyInput": "leere Eingabe",
   "example.nothing": "keine Ausgabe",
   "example.noResult": "kein Ergebnis",
   "example.endsHere": "endet hier",

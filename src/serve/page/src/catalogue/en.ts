@@ -70,6 +70,7 @@ export const en = {
   "example.call": "Call",
   "example.expected": "Expected",
   "example.got": "Your program",
+  "example.emptyInput": "empty input",
   "example.nothing": "no output",
   "example.noResult": "no result",
   "example.endsHere": "ends here",

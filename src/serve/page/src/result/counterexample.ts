@@ -2,7 +2,7 @@
 // side, with the first difference marked.
 import type { Counterexample } from "../api/types.ts";
 import { h, section } from "../dom.ts";
-import { say } from "../language.ts";
+import { say, told } from "../language.ts";
 import { firstDifference } from "./first_difference.ts";
 import { likeness } from "./likeness.ts";
 import { reproduction } from "./reproduction.ts";
@@ -23,8 +23,8 @@ export function counterexample(example: Counterexample, reader: keyof typeof NAM
   const empty = example.is_call ? "example.noResult" : "example.nothing";
   return section(
     "example",
-    h("h3", {}, say(title)),
-    side("input", input, example.input, null, ""),
+    h("h3", {}, example.heading ? told(example.heading) : say(title)),
+    side("input", input, example.input, null, "", "example.emptyInput"),
     h(
       "div",
       { class: "sides" },

@@ -16,8 +16,9 @@ function contains(text: string, part: string): boolean {
 
 /** Returns the sentence for two outputs, or null if there is nothing to say. */
 export function likeness(expected: string, got: string): Key | null {
-  if (expected === got || got.trim() === "" || expected.trim() === "") return null;
+  if (expected === got) return null;
   if (withoutSpace(expected) === withoutSpace(got)) return "example.onlySpace";
+  if (got.trim() === "" || expected.trim() === "") return null;
   if (expected.toLowerCase() === got.toLowerCase()) return "example.onlyCase";
   if (contains(got, expected.trim())) return "example.printsMore";
   if (contains(expected, got.trim())) return "example.printsLess";

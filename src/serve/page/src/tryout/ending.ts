@@ -25,12 +25,11 @@ function sayEnding({ kind, detail, value, changed }: TraceData["end"]): Node {
   });
 }
 
-export function ending({ end, steps, is_cut }: TraceData): HTMLElement {
+export function ending({ end }: TraceData): HTMLElement {
   const { line } = end;
   return h(
     "p",
     { class: "ending" },
-    is_cut ? h("span", {}, say("steps.cut", { count: steps.length }), " ") : null,
     line > 0 ? h("strong", {}, say("lines.line", { line }), ": ") : null,
     sayEnding(end),
     end.status === null ? null : h("span", {}, " ", say("steps.status", { status: end.status })),

@@ -25,6 +25,16 @@ mockTest("a wrong program has an example, lines, remarks and hints", async () =>
   assert.deepEqual(page.problems, []);
 });
 
+mockTest("an empty input and a difference that no output shows are told in words", async () => {
+  const page = await workPage();
+  await runScenario(page, "undefined");
+  await page.locator(".verdict.different").waitFor();
+  assert.equal(await page.locator(".example h3").textContent(), "In line 5 the program does something that is not defined");
+  assert.equal(await page.locator(".input pre").textContent(), "empty input");
+  await page.locator(".example", { hasText: "gcc, which checked that everything is defined" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
 mockTest("the first example is shown at once, and smaller ones replace it", async () => {
   const page = await workPage();
   await runScenario(page, "equivalent");

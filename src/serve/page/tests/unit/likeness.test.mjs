@@ -5,6 +5,8 @@ import { likeness } from "../../src/result/likeness.ts";
 test("what a beginner cannot see in two outputs is said", () => {
   assert.equal(likeness("1 2\n", "1 2 \n"), "example.onlySpace");
   assert.equal(likeness("1 2\n", "12"), "example.onlySpace");
+  assert.equal(likeness("\n", ""), "example.onlySpace");
+  assert.equal(likeness("1 2\n", "1 2 "), "example.onlySpace");
   assert.equal(likeness("Sum: 3\n", "sum: 3\n"), "example.onlyCase");
   assert.equal(likeness("3\n", "How many? 3\n"), "example.printsMore");
   assert.equal(likeness("1 2 3\n", "1 2\n"), "example.printsLess");
