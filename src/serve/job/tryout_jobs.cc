@@ -82,8 +82,10 @@ void reword_end(Json& trace, const tryout::Traced& traced) {
   // The run gave something whose value after the call counts, and perhaps a result besides.
   const bool is_changed = traced.trace.outcome.termination == results::Termination::kReturned &&
                           !traced.trace.outcome.about.empty() && traced.trace.not_followed.empty();
-  trace["end"]["changed"] = is_changed;
-  if (is_changed) trace["end"]["value"] = shortened(shown_to_student(traced.trace.outcome));
+  if (is_changed) {
+    trace["end"]["changed"] = true;
+    trace["end"]["value"] = shortened(shown_to_student(traced.trace.outcome));
+  }
   if (!traced.expected) return;
   if (is_changed) trace["expected"]["value"] = shortened(shown_to_student(*traced.expected));
   trace["expected"]["note"] =
