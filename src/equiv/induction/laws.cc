@@ -59,6 +59,13 @@ std::vector<Unit> units(const fun::Program& program, TypeId type, const Term& ca
   return made;
 }
 
+std::optional<TypeId> type_in(const Conjecture& conjecture, const Term& term) {
+  if (term.kind == Term::Kind::kVariable) return conjecture.equation.types[term.index];
+  for (const auto& [typed, type] : conjecture.typed)
+    if (typed == term) return type;
+  return std::nullopt;
+}
+
 class Laws {
  public:
   Laws(fun::Program& program, const Conjecture& conjecture, const ListFunctions* lists)
@@ -71,20 +78,13 @@ class Laws {
   }
 
  private:
-  std::optional<TypeId> type_of(const Term& term) const {
-    if (term.kind == Term::Kind::kVariable) return conjecture_.equation.types[term.index];
-    for (const auto& [typed, type] : conjecture_.typed)
-      if (typed == term) return type;
-    return std::nullopt;
-  }
-
   void visit(const Term& term) {
     for (const Term& each : term.operands) visit(each);
     if (!term.is_call()) return;
-    const auto result = type_of(term);
+    const auto result = type_in(conjecture_, term);
     if (!result) return;
     for (std::size_t i = 0; i < term.operands.size(); ++i)
-      if (type_of(term.operands[i]) == result) add(term, i, *result);
+      if (type_in(conjecture_, term.operands[i]) == result) add(term, i, *result);
   }
 
   /// The law of all calls like this one, where any values are the other arguments that are data.
@@ -101,7 +101,8 @@ class Laws {
     Term general = call;
     for (std::size_t i = 0; i < call.operands.size(); ++i) {
       if (call.operands[i].kind == Term::Kind::kClosure) continue;
-      if (const auto known = type_of(call.operands[i])) general.operands[i] = variable(*known);
+      if (const auto known = type_in(conjecture_, call.operands[i]))
+        general.operands[i] = variable(*known);
     }
     const Term carried = general.operands[carrying];
     const auto result_for = [&](const Term& constant) {
@@ -147,17 +148,10 @@ class Distributions {
   }
 
  private:
-  std::optional<TypeId> type_of(const Term& term) const {
-    if (term.kind == Term::Kind::kVariable) return conjecture_.equation.types[term.index];
-    for (const auto& [typed, type] : conjecture_.typed)
-      if (typed == term) return type;
-    return std::nullopt;
-  }
-
   void visit(const Term& term) {
     for (const Term& each : term.operands) visit(each);
     if (!term.is_call()) return;
-    const auto result = type_of(term);
+    const auto result = type_in(conjecture_, term);
     if (!result) return;
     bool has_closure = false;
     for (std::size_t i = 0; i < term.operands.size(); ++i) {
@@ -165,7 +159,7 @@ class Distributions {
       add(term, i, *result);
     }
     for (std::size_t i = 0; i < term.operands.size() && has_closure; ++i)
-      if (type_of(term.operands[i]) == result) add_identity(term, i, *result);
+      if (type_in(conjecture_, term.operands[i]) == result) add_identity(term, i, *result);
   }
 
   Term variable(Equation& equation, TypeId type) const {
@@ -181,7 +175,7 @@ class Distributions {
     Term made = call;
     for (Term& operand : made.operands) {
       if (operand.kind == Term::Kind::kClosure) continue;
-      if (const auto known = type_of(operand)) operand = variable(base, *known);
+      if (const auto known = type_in(conjecture_, operand)) operand = variable(base, *known);
     }
     return made;
   }
@@ -209,7 +203,7 @@ class Distributions {
   void add(const Term& call, std::size_t place, TypeId result, ListFunctions::Order order) {
     Term lists = call.operands[place];
     const auto parts = lists_.appended(functions_, lists, order);
-    const auto type = type_of(call.operands[place]);
+    const auto type = type_in(conjecture_, call.operands[place]);
     if (!parts || !type) return;
     Equation base;
     base.result = result;
@@ -225,7 +219,7 @@ class Distributions {
     };
     const Term a = of(first), b = of(second);
     for (std::size_t j = 0; j < call.operands.size(); ++j) {
-      if (j == place || type_of(call.operands[j]) != std::optional(result)) continue;
+      if (j == place || type_in(conjecture_, call.operands[j]) != std::optional(result)) continue;
       Term onwards = b, backwards = a;
       onwards.operands[j] = a;
       backwards.operands[j] = b;
