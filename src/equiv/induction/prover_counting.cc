@@ -4,6 +4,7 @@
 // if no value has more than two billion parts.
 #include <string>
 
+#include "equiv/induction/calls_of_shape.h"
 #include "equiv/induction/prover.h"
 #include "equiv/induction/sizes.h"
 
@@ -11,7 +12,6 @@ namespace assay::induction {
 
 using fun::FunctionId;
 using narrowing::CallResult;
-using narrowing::Next;
 using narrowing::Termination;
 using narrowing::Value;
 
@@ -59,36 +59,22 @@ bool Prover::is_counting(const Shape& shape) {
 
 bool Prover::prove_counting(const Shape& shape) {
   const std::string name = key(shape);
-  const FunctionId function{shape.call.index};
-  if (program_.functions[function].is_constant || is_exhausted()) return false;
+  if (program_.functions[FunctionId{shape.call.index}].is_constant || is_exhausted()) return false;
   Setting setting;  // the calls may also not return
-  smt::TermPool pool;
-  narrowing::Store store(program_, pool);
-  Summaries summaries(program_, store, *functions_, setting,
-                      [&](const ShapedCall& call) { return is_total(call.shape); });
-  narrowing::Limits limits;
-  limits.steps = limits_.path_steps;
-  limits.all_steps = limits_.all_paths / 4;
-  narrowing::Machine machine(*code_, store, no_costs(), limits);
-  machine.interceptor = &summaries;
-  std::vector<Value> roots;
-  for (const fun::TypeId type : shape.types) roots.push_back(store.fresh(type));
-  summaries.set_roots(roots);
-  std::vector<Value> arguments;
-  for (const Term& operand : shape.call.operands) {
-    const auto value = summaries.make(operand, roots);
-    if (!value) return false;
-    arguments.push_back(*value);
-  }
-  bool holds = true;
+  CallsOfShape calls(
+      program_, *code_, *functions_, setting,
+      [&](const ShapedCall& call) { return is_total(call.shape); }, shape, limits_.path_steps,
+      limits_.all_paths / 4);
+  narrowing::Store& store = calls.store();
+  smt::TermPool& pool = calls.pool();
   const auto is_within = [&](const CallResult& result) {
     SizeTerms sizes(store, program_.sort_type(fun::Sort::kInt));
-    const auto most = sizes.of(roots);
+    const auto most = sizes.of(calls.roots());
     if (!most) return false;
     store.post(pool.le(*most, pool.int_const(kMostCounted)));
-    for (const Record& each : std::vector<Record>(summaries.records())) {
+    for (const Record& each : std::vector<Record>(calls.summaries().records())) {
       if (each.kind != Record::Kind::kOpaque) continue;
-      const auto call = summaries.shaped(each);
+      const auto call = calls.summaries().shaped(each);
       if (!call || (key(call->shape) != name && !is_counting(call->shape))) continue;
       const auto size = sizes.of(call->values);
       if (!size) continue;
@@ -99,16 +85,11 @@ bool Prover::prove_counting(const Shape& shape) {
     return store.integers().is_implied(pool.le(pool.int_const(0), count), limits_.solver_steps) &&
            store.integers().is_implied(pool.le(count, *most), limits_.solver_steps);
   };
-  const auto statistics = machine.explore(
-      {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-        const Termination end = results.back().termination;
-        if (end == Termination::kException || end == Termination::kFault) return Next::kContinue;
-        if (end == Termination::kValue && is_within(results.back())) return Next::kContinue;
-        holds = false;
-        return Next::kStop;
-      });
-  steps_ += statistics.steps;
-  return holds && statistics.complete();
+  const bool holds = calls.holds_of_all([&](const CallResult& end) {
+    return has_thrown(end) || (end.termination == Termination::kValue && is_within(end));
+  });
+  steps_ += calls.steps();
+  return holds;
 }
 
 }  // namespace assay::induction

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "equiv/induction/calls_of_shape.h"
 #include "equiv/induction/prover.h"
 
 namespace assay::induction {
 
 using fun::FunctionId;
 using narrowing::CallResult;
-using narrowing::Next;
 using narrowing::Termination;
 using narrowing::Value;
 
@@ -44,59 +44,37 @@ std::optional<SizeBound> Prover::size_bound(const Shape& shape,
 bool Prover::prove_size_bound(const Shape& shape, std::optional<std::uint32_t> field,
                               const SizeBound& bound) {
   const std::string name = key(shape);
-  const FunctionId function{shape.call.index};
-  if (program_.functions[function].is_constant) return false;
+  if (program_.functions[FunctionId{shape.call.index}].is_constant) return false;
   Setting setting;  // the calls may also not return
   setting.size_bound = [&](const Shape& other, std::optional<std::uint32_t> of) {
     if (key(other) == name && of == field) return std::optional(bound);
     return size_bound(other, of);
   };
-  smt::TermPool pool;
-  narrowing::Store store(program_, pool);
-  Summaries summaries(program_, store, *functions_, setting,
-                      [&](const ShapedCall& call) { return is_total(call.shape); });
-  narrowing::Limits limits;
-  limits.steps = limits_.path_steps;
-  limits.all_steps = limits_.all_paths / 20;
-  narrowing::Machine machine(*code_, store, no_costs(), limits);
-  machine.interceptor = &summaries;
-  std::vector<Value> roots;
-  for (const fun::TypeId type : shape.types) roots.push_back(store.fresh(type));
-  summaries.set_roots(roots);
-  std::vector<Value> arguments;
-  for (const Term& operand : shape.call.operands) {
-    const auto value = summaries.make(operand, roots);
-    if (!value) return false;
-    arguments.push_back(*value);
-  }
+  CallsOfShape calls(
+      program_, *code_, *functions_, setting,
+      [&](const ShapedCall& call) { return is_total(call.shape); }, shape, limits_.path_steps,
+      limits_.all_paths / 20);
   std::vector<Value> counted;
-  for (const std::uint32_t i : bound.variables) counted.push_back(roots[i]);
-  Sameness sameness(store, *functions_);
+  for (const std::uint32_t i : bound.variables) counted.push_back(calls.roots()[i]);
+  Sameness sameness(calls.store(), *functions_);
   const auto is_within = [&](const Value returned) {
     Value part = sameness.determined(returned);
     if (field) {
       if (!narrowing::is_data(part) || part.object()->count <= *field) return false;
       part = part.object()->values()[*field];
     }
-    const auto size = summaries.bounded_size({part});
-    auto most = summaries.size_of(counted);
+    const auto size = calls.summaries().bounded_size({part});
+    auto most = calls.summaries().size_of(counted);
     if (!size || !most) return false;
     most->constructors += bound.constant;
     return is_not_larger(*size, *most);
   };
-  bool holds = true;
-  const auto statistics = machine.explore(
-      {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-        const CallResult& end = results.back();
-        if (end.termination == Termination::kException || end.termination == Termination::kFault ||
-            (end.termination == Termination::kValue && is_within(end.value)) ||
-            store.integers().is_implied(pool.false_term(), limits_.solver_steps))
-          return Next::kContinue;
-        holds = false;
-        return Next::kStop;
-      });
-  steps_ += statistics.steps;
-  return holds && statistics.complete();
+  const bool holds = calls.holds_of_all([&](const CallResult& end) {
+    return has_thrown(end) || (end.termination == Termination::kValue && is_within(end.value)) ||
+           calls.store().integers().is_implied(calls.pool().false_term(), limits_.solver_steps);
+  });
+  steps_ += calls.steps();
+  return holds;
 }
 
 }  // namespace assay::induction

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "equiv/induction/calls_of_shape.h"
 #include "equiv/induction/prover.h"
 #include "equiv/induction/unfolding.h"
 
@@ -10,7 +11,6 @@ namespace assay::induction {
 
 using fun::FunctionId;
 using narrowing::CallResult;
-using narrowing::Next;
 using narrowing::Termination;
 using narrowing::Value;
 
@@ -87,7 +87,6 @@ bool Prover::prove_total(const Shape& shape, End end) {
 /// Explores the shape's calls of all variables.
 bool Prover::ends_always(const Shape& shape, End end, const std::optional<Measure>& hypothesis,
                          const CallReturns& call_returns) {
-  const FunctionId function{shape.call.index};
   Setting setting;
   if (hypothesis) {
     setting.measure = *hypothesis;
@@ -100,43 +99,23 @@ bool Prover::ends_always(const Shape& shape, End end, const std::optional<Measur
   setting.size_bound = [&](const Shape& other, std::optional<std::uint32_t> field) {
     return size_bound(other, field);
   };
-  smt::TermPool pool;
-  narrowing::Store store(program_, pool);
-  std::vector<Value> roots;
-  Summaries summaries(program_, store, *functions_, setting,
-                      [&](const ShapedCall& other) { return call_returns(other, summaries); });
-  summaries.set_is_ending([&](const ShapedCall& other) { return is_ending(other.shape); });
-  narrowing::Limits limits;
-  limits.steps = limits_.path_steps;
-  limits.all_steps = limits_.all_paths / 4;
-  narrowing::Machine machine(*code_, store, no_costs(), limits);
-  machine.interceptor = &summaries;
-  for (const fun::TypeId type : shape.types) roots.push_back(store.fresh(type));
-  summaries.set_roots(roots);
-  std::vector<Value> arguments;
-  for (const Term& operand : shape.call.operands) {
-    const auto value = summaries.make(operand, roots);
-    if (!value) return false;
-    arguments.push_back(*value);
-  }
-  Unfolding unfolding(*code_, store, summaries, limits_.unfolding_steps);
-  bool returns = true;
-  const auto statistics = machine.explore(
-      {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-        const Termination found = results.back().termination;
-        if (found == Termination::kValue) return Next::kContinue;
-        if (end == End::kAny && (found == Termination::kException || found == Termination::kFault))
-          return Next::kContinue;
-        const auto is_impossible = [&] {
-          return store.integers().is_implied(pool.false_term(), limits_.solver_steps);
-        };
-        if (is_impossible() || unfolding.holds(is_impossible)) return Next::kContinue;
-        returns = false;
-        return Next::kStop;
-      });
-  steps_ += statistics.steps + unfolding.steps();
-  has_counted_ = has_counted_ || summaries.has_counted();
-  return returns && statistics.complete();
+  CallsOfShape calls(
+      program_, *code_, *functions_, setting,
+      [&](const ShapedCall& other) { return call_returns(other, calls.summaries()); }, shape,
+      limits_.path_steps, limits_.all_paths / 4);
+  calls.summaries().set_is_ending([&](const ShapedCall& other) { return is_ending(other.shape); });
+  Unfolding unfolding(*code_, calls.store(), calls.summaries(), limits_.unfolding_steps);
+  const auto is_impossible = [&] {
+    return calls.store().integers().is_implied(calls.pool().false_term(), limits_.solver_steps);
+  };
+  const bool all = calls.holds_of_all([&](const CallResult& found) {
+    if (found.termination == Termination::kValue) return true;
+    if (end == End::kAny && has_thrown(found)) return true;
+    return is_impossible() || unfolding.holds(is_impossible);
+  });
+  steps_ += calls.steps() + unfolding.steps();
+  has_counted_ = has_counted_ || calls.summaries().has_counted();
+  return all;
 }
 
 }  // namespace assay::induction
