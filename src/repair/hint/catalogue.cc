@@ -29,9 +29,10 @@ Texts texts_of(Message which) {
               "Dieselbe Änderung ist in den Zeilen {0} nötig."};
     case Message::kUnverified:
       return {
-          "These hints lead to a program that is right for all inputs that were tried; for "
+          "These hints lead to a program that is right for all valid inputs that were tried; for "
           "others it is not certain.",
-          "Diese Tipps führen zu einem Programm, das bei allen ausprobierten Eingaben richtig "
+          "Diese Tipps führen zu einem Programm, das bei allen ausprobierten gültigen Eingaben "
+          "richtig "
           "ist; bei anderen ist es nicht sicher."};
     case Message::kNoHint:
       return {"No small change was found that makes the program right.",
@@ -180,7 +181,7 @@ Texts texts_of(Message which) {
       return {"for all valid inputs up to the bound that was checked",
               "für alle gültigen Eingaben bis zur geprüften Grenze"};
     case Message::kForTriedInputs:
-      return {"for all inputs that were tried", "für alle ausprobierten Eingaben"};
+      return {"for all valid inputs that were tried", "für alle ausprobierten gültigen Eingaben"};
     case Message::kWithImport:
       return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
     case Message::kGoesWrongHere:

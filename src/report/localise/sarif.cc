@@ -39,10 +39,11 @@ Rule rule_of(Evidence evidence) {
               "the reference, as far as the message says.",
               "warning"};
     case Evidence::kPassesInputs:
-      return {"ChangePassesInputs",
-              "A change of these lines makes the program right on all inputs that were tried; it "
-              "was not verified.",
-              "warning"};
+      return {
+          "ChangePassesInputs",
+          "A change of these lines makes the program right on all valid inputs that were tried; it "
+          "was not verified.",
+          "warning"};
     case Evidence::kFault:
       return {"FaultOfRun",
               "With the input of the message, the run does something undefined in this line, "
