@@ -93,6 +93,8 @@ class Batch {
       const Packages packages = scala_packages(program.files);
       for (const ScalaCandidate& candidate : judgements_[k].candidates) {
         if (candidate.must_end) program.decisive.push_back(program.expressions.size());
+        // Each costs its time limit, and what they show is one and the same question.
+        if (!candidate.unseen.empty()) program.dispensable.push_back(program.expressions.size());
         program.expressions.push_back(in_packages(packages, candidate.call));
         const auto [at, is_new] =
             calls_.try_emplace(candidate.call, programs[0].expressions.size());

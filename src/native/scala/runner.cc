@@ -24,7 +24,9 @@ namespace {
 
 constexpr int kMostEnded = 24;    // machines that one program ends
 constexpr double kToStart = 0.5;  // seconds of processor time of a new machine
-constexpr int kMostWaiting = 4;   // expressions that wait until the limit: no other is run then
+constexpr int kMostAbandoned =
+    4;  // expressions: those that the caller can do without are not run then
+constexpr int kMostWaiting = 4;  // expressions that wait until the limit: no other is run then
 
 std::string sized(std::string_view text) { return std::to_string(text.size()); }
 
@@ -114,6 +116,8 @@ class Execution {
     }
     while (at_ < pending_.size() && result.failure.empty()) {
       if (waited_ >= kMostWaiting || is_decided()) return leave_the_rest();
+      if (abandoned() >= kMostAbandoned) leave_dispensable();
+      if (at_ == pending_.size()) return;
       if (ended_ >= kMostEnded) {
         result.failure = program_.name + " ended the virtual machine too often";
       } else if (used_seconds_ > 0 && used_seconds_ + kToStart > limits_.cpu_seconds) {
@@ -144,6 +148,25 @@ class Execution {
     const std::size_t last = pending_[at_ - 1];
     return compiled_.result.runs[last].termination == ScalaTermination::kTimeLimit &&
            std::binary_search(program_.decisive.begin(), program_.decisive.end(), last);
+  }
+
+  std::ptrdiff_t abandoned() const {
+    return std::count_if(
+        pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(at_), [&](std::size_t i) {
+          return compiled_.result.runs[i].termination == ScalaTermination::kTimeLimit;
+        });
+  }
+
+  /// Takes the expressions that the caller can do without from those that are still to be run.
+  void leave_dispensable() {
+    const auto left = std::remove_if(
+        pending_.begin() + static_cast<std::ptrdiff_t>(at_), pending_.end(), [&](std::size_t i) {
+          const bool leaves =
+              std::binary_search(program_.dispensable.begin(), program_.dispensable.end(), i);
+          if (leaves) compiled_.result.runs[i].termination = ScalaTermination::kNotRun;
+          return leaves;
+        });
+    pending_.erase(left, pending_.end());
   }
 
   void leave_the_rest() {

@@ -31,6 +31,9 @@ struct ScalaProgram {
   /// Indices of expressions, ascending: if one of them is abandoned at the time limit, the caller
   /// needs no more, and the rest is not run.
   std::vector<std::size_t> decisive = {};
+  /// Indices of expressions, ascending: they are left out once several expressions of this program
+  /// were abandoned at the time limit.
+  std::vector<std::size_t> dispensable = {};
   /// Each expression finds the program's objects as they are at its start; otherwise variables keep
   /// what earlier expressions have stored.
   bool starts_afresh = false;
@@ -43,7 +46,7 @@ enum class ScalaTermination : std::uint8_t {
   kTimeLimit,     // abandoned
   kOutputLimit,   // its output, or its value as a string, exceeds the limit
   kEndedMachine,  // the virtual machine ended meanwhile: `message` states how
-  kNotRun,        // several expressions before it, or a decisive one, reached the time limit
+  kNotRun,        // expressions before it reached the time limit: see ScalaProgram
   kRefused,       // scalac does not accept this expression: `message` states why
 };
 

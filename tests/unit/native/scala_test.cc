@@ -147,6 +147,23 @@ TEST_F(ScalaBatch, StopsAfterADecisiveExpressionThatDoesNotEnd) {
   EXPECT_EQ(results[0].runs[3].termination, ScalaTermination::kNotRun);
 }
 
+TEST_F(ScalaBatch, LeavesOutWhatTheCallerCanDoWithoutAfterSeveralThatDoNotEnd) {
+  ScalaRunner::BatchLimits limits;
+  limits.seconds_per_expression = 0.1;
+  std::vector<std::string> expressions(6, "while (true) {}");
+  expressions.insert(expressions.end(), {"1", "2"});
+  ScalaProgram program{"t", {{"t.scala", kTypes}}, expressions, {}, {}};
+  program.dispensable = {2, 3, 4, 6};
+  const auto results = run({program}, limits);
+  ASSERT_EQ(results.size(), 1U);
+  ASSERT_EQ(results[0].runs.size(), 8U);
+  for (const std::size_t i : {0U, 1U, 2U, 3U, 5U})
+    EXPECT_EQ(results[0].runs[i].termination, ScalaTermination::kTimeLimit) << i;
+  for (const std::size_t i : {4U, 6U})
+    EXPECT_EQ(results[0].runs[i].termination, ScalaTermination::kNotRun) << i;
+  EXPECT_EQ(results[0].runs[7].value, "2");
+}
+
 // The reference may take as long on arguments that are not valid.
 TEST_F(ScalaBatch, GoesOnAfterExpressionsThatComputeForEver) {
   ScalaRunner::BatchLimits limits;
