@@ -47,6 +47,23 @@ constexpr const char* kTask = "task.md";
 constexpr const char* kPlainTask = "task.txt";
 constexpr const char* kGermanTask = "task.de.md";
 
+struct Task {
+  std::string heading;  // without its #, or ""
+  std::string text;     // below the heading
+};
+
+/// Takes the heading from a text that begins with one: "# Sorting".
+Task task_in(std::string text) {
+  const std::size_t begin = text.find_first_not_of('\n');
+  if (begin == std::string::npos || text.compare(begin, 2, "# ") != 0) return {"", std::move(text)};
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  std::string heading = text.substr(begin + 2, end - begin - 2);
+  heading.erase(0, heading.find_first_not_of(' '));
+  heading.erase(heading.find_last_not_of(" \r") + 1);
+  const std::size_t below = std::min(text.find_first_not_of('\n', end), text.size());
+  return {std::move(heading), text.substr(below)};
+}
+
 /// Returns the text of the first of these files that the folder has; "" if it has none.
 Result<std::string> text_in(const fs::path& folder, const std::vector<std::string>& names) {
   constexpr std::uint64_t kLargest = 64 << 10;
@@ -73,8 +90,14 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   for (const std::string_view each : language->extensions()) made.extensions.emplace_back(each);
   made.extension = reference.extension().string();
   made.file = made.id + made.extension;
-  TRY_ASSIGN(made.task, text_in(reference.parent_path(), {kTask, kPlainTask}));
-  TRY_ASSIGN(made.german_task, text_in(reference.parent_path(), {kGermanTask}));
+  TRY_ASSIGN(std::string task, text_in(reference.parent_path(), {kTask, kPlainTask}));
+  TRY_ASSIGN(std::string german, text_in(reference.parent_path(), {kGermanTask}));
+  Task own = task_in(std::move(task));
+  if (!own.heading.empty()) made.title = std::move(own.heading);
+  made.task = std::move(own.text);
+  Task translated = task_in(std::move(german));
+  made.german_title = std::move(translated.heading);
+  made.german_task = std::move(translated.text);
   TRY_ASSIGN(made.stub, text_in(reference.parent_path(), {"start" + made.extension}));
   const fs::path file = reference.parent_path() / "assignment.toml";
   std::error_code error;
@@ -168,7 +191,8 @@ Result<std::string> task_now(const CourseAssignment& assignment, TaskText which)
   std::error_code error;
   if (!fs::exists(file, error))
     return which == TaskText::kGerman ? assignment.german_task : assignment.task;
-  return text_in(file.parent_path(), {file.filename().string()});
+  TRY_ASSIGN(std::string text, text_in(file.parent_path(), {file.filename().string()}));
+  return task_in(std::move(text)).text;
 }
 
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder) {

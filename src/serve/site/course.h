@@ -24,8 +24,9 @@ struct CourseAssignment {
   std::string task;       // what students read of it: the text of task.md or task.txt, or ""
   std::string stub = {};  // with what students begin: the text of start.EXTENSION, or ""
   std::vector<std::string> extensions = {};  // of all files in its language
-  bool tries_out = false;        // whether a program can be run on one input, and followed
-  std::string german_task = {};  // the text of task.de.md, for readers of German, or ""
+  bool tries_out = false;         // whether a program can be run on one input, and followed
+  std::string german_task = {};   // the text of task.de.md, for readers of German, or ""
+  std::string german_title = {};  // its heading, or ""
 };
 
 struct Course {
@@ -43,8 +44,8 @@ enum class TaskText : std::uint8_t { kOwn, kGerman };
 
 /// Returns the file with what students read of an assignment, which need not exist.
 std::string task_path(const CourseAssignment& assignment, TaskText which);
-/// Returns what students read of it now: the text of that file, or what was read when the server
-/// began if there is no file.
+/// Returns what students read of it now: the text of that file below its heading ("# Sorting"), or
+/// what was read when the server began if there is no file.
 Result<std::string> task_now(const CourseAssignment& assignment, TaskText which);
 
 /// Fails if the folder has neither assignment nor exercise.

@@ -7,10 +7,15 @@
 
 namespace assay::serve {
 
+Json title_of(const CourseAssignment& assignment) {
+  if (assignment.german_title.empty()) return assignment.title;
+  return {{"en", assignment.title}, {"de", assignment.german_title}};
+}
+
 Result<Json> described(Store& store, const std::string& owner, const CourseAssignment& assignment) {
   TRY_ASSIGN(const std::vector<Attempt> last, store.newest(owner, assignment.id, 1));
   Json object = {{"id", assignment.id},
-                 {"title", assignment.title},
+                 {"title", title_of(assignment)},
                  {"language", assignment.language},
                  {"extension", assignment.extension},
                  {"file", assignment.file},

@@ -11,6 +11,8 @@
 
 namespace assay::serve {
 
+/// Returns what readers see of its title: a string, or one for each language.
+nlohmann::ordered_json title_of(const CourseAssignment& assignment);
 /// With the last attempt of the owner.
 Result<nlohmann::ordered_json> described(Store& store, const std::string& owner,
                                          const CourseAssignment& assignment);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "serve/site/answers.h"
+#include "serve/site/described.h"
 #include "serve/site/sessions.h"
 #include "serve/store/kept_sentence.h"
 #include "serve/teacher/archive.h"
@@ -34,7 +35,7 @@ Answer classes(TeacherDesk& desk, const TeacherCall& call) {
     one["counts"] = summary.is_object() ? summary["counts"] : Json();
     all.push_back(std::move(one));
   }
-  return json_answer({{"title", found->title},
+  return json_answer({{"title", title_of(*found)},
                       {"language", found->language},
                       {"extension", found->extension},
                       {"classes", std::move(all)}});
@@ -126,7 +127,7 @@ Answer one_class(TeacherDesk& desk, const TeacherCall& call) {
   if (!submissions) return not_kept(submissions.error());
   Json object = described(desk, *run);
   const CourseAssignment* assignment = desk.course.find(run->assignment);
-  object["title"] = assignment == nullptr ? run->assignment : assignment->title;
+  object["title"] = assignment == nullptr ? Json(run->assignment) : title_of(*assignment);
   object["summary"] = parsed(run->summary);
   object["submissions"] = Json::array();
   for (const ClassSubmission& each : *submissions)

@@ -6,6 +6,7 @@
 
 #include "assignment/files.h"
 #include "serve/site/answers.h"
+#include "serve/site/described.h"
 #include "serve/teacher/teacher.h"
 
 namespace assay::serve {
@@ -46,7 +47,7 @@ Answer file(TeacherDesk& desk, const TeacherCall& call) {
   }
   const auto questions = questions_of(desk, found->id);
   if (!questions) return not_kept(questions.error());
-  return json_answer({{"title", found->title},
+  return json_answer({{"title", title_of(*found)},
                       {"language", found->language},
                       {"path", Editing::path_of(*found)},
                       {"exists", kept->exists},

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "serve/site/answers.h"
+#include "serve/site/described.h"
 #include "serve/teacher/teacher.h"
 
 namespace assay::serve {
@@ -12,7 +13,7 @@ Json judges_of(const TeacherDesk& desk) {
   for (const Judges::State& each : desk.traffic.judges()) {
     const CourseAssignment* assignment = desk.course.find(each.assignment);
     all.push_back({{"assignment", each.assignment},
-                   {"title", assignment == nullptr ? each.assignment : assignment->title},
+                   {"title", assignment == nullptr ? Json(each.assignment) : title_of(*assignment)},
                    {"is_open", each.is_open},
                    {"waiting", each.waiting},
                    {"going", each.going}});

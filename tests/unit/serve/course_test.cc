@@ -80,6 +80,30 @@ TEST_F(CourseTest, HasTheSubfoldersWithAReference) {
   EXPECT_TRUE(course->remarks.empty());
 }
 
+// The heading of a text is the title for its readers, and no part of what they read below.
+TEST_F(CourseTest, TakesTitlesFromHeadings) {
+  write("words/reference.toy", "x");
+  write("words/assignment.toml", "title = \"Words, words\"\n");
+  write("words/task.md", "Find words.\n\n# Not a title\n");
+  write("words/task.de.md", "\n#  W\xC3\xB6rter \r\n\nFinde W\xC3\xB6rter.\n");
+  write("sums/reference.toy", "x");
+  write("sums/task.md", "# Sums");
+  const auto course = read();
+  ASSERT_TRUE(course.has_value());
+  const CourseAssignment* words = course->find("words");
+  ASSERT_NE(words, nullptr);
+  EXPECT_EQ(words->title, "Words, words");
+  EXPECT_EQ(words->task, "Find words.\n\n# Not a title\n");
+  EXPECT_EQ(words->german_title, "W\xC3\xB6rter");
+  EXPECT_EQ(words->german_task, "Finde W\xC3\xB6rter.\n");
+  EXPECT_EQ(task_now(*words, TaskText::kGerman).value_or(""), "Finde W\xC3\xB6rter.\n");
+  const CourseAssignment* sums = course->find("sums");
+  ASSERT_NE(sums, nullptr);
+  EXPECT_EQ(sums->title, "Sums");
+  EXPECT_EQ(sums->task, "");
+  EXPECT_EQ(sums->german_title, "");
+}
+
 TEST_F(CourseTest, HasTheSkeletonsOfFoldersWithoutAReference) {
   write("words/reference.toy", "x");
   write("words/Helper.game", "x");

@@ -21,7 +21,7 @@ export type AttemptVerdict = Verdict | QuestionVerdict | "cancelled" | "running"
 
 export interface Assignment {
   id: string;
-  title: string;
+  title: Said;
   language: string;
   extension: string;
   file: string;

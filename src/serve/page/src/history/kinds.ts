@@ -2,7 +2,7 @@
 // differently.
 import { assignment, attempt, attempts } from "../api/client.ts";
 import { exercise, exerciseAttempts, questionOf } from "../api/exercises.ts";
-import type { Attempt } from "../api/types.ts";
+import type { Attempt, Said } from "../api/types.ts";
 import { questionPanel } from "../exercise/question_panel.ts";
 import { exerciseAddress, exerciseHistoryAddress, historyAddress, workAddress } from "../route.ts";
 import type { Route } from "../route.ts";
@@ -10,7 +10,7 @@ import type { Key } from "../catalogue/catalogue.ts";
 import { attemptPanel } from "./attempt_panel.ts";
 
 export interface OpenedHistory {
-  title: string;
+  title: Said;
   attempts: Attempt[];
   /** Asks for an attempt, and returns what makes the panel that shows it. */
   panel(attempt: number): Promise<(left: AbortSignal) => HTMLElement>;

@@ -3,7 +3,7 @@
 import { h, section, withCode } from "../dom.ts";
 import { createEditor } from "../editor/editor.ts";
 import type { Editor } from "../editor/editor.ts";
-import { say, sentence, told } from "../language.ts";
+import { say, sentence, spoken, told } from "../language.ts";
 import { classAddress } from "../route.ts";
 import { crumbs } from "../views/crumbs.ts";
 import { load } from "../views/load.ts";
@@ -209,8 +209,8 @@ export function assignmentView(page: Page, assignment: string): View {
     left: left.signal,
     request: () => assignmentFile(assignment),
     render(file) {
-      heading.textContent = file.title;
-      page.title(() => file.title);
+      heading.replaceChildren(told(file.title));
+      page.title(() => spoken(file.title));
       into.replaceChildren(content(assignment, file, left.signal));
     },
   });

@@ -1,5 +1,6 @@
 // Which classes of an assignment were judged, and how is another one handed in?
 import { h, section } from "../dom.ts";
+import type { Said } from "../api/types.ts";
 import { say, sentence, time } from "../language.ts";
 import { classAddress } from "../route.ts";
 import { crumbs } from "../views/crumbs.ts";
@@ -35,7 +36,7 @@ export function classesView(page: Page, assignment: string): View {
   const left = new AbortController();
   const into = h("div");
   const heading = h("h1", { tabindex: -1 }, assignment);
-  function entitle(title: string): void {
+  function entitle(title: Said): void {
     heading.replaceChildren(say("class.title", { title }));
     page.title(() => sentence("class.title", { title }));
   }

@@ -1,6 +1,6 @@
 // How is the server, and what has the machine of what judging needs?
 import { h, section } from "../dom.ts";
-import { say, sentence } from "../language.ts";
+import { say, sentence, told } from "../language.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { load } from "../views/load.ts";
 import { problem } from "../views/problem.ts";
@@ -36,7 +36,7 @@ function judgeRow(judge: JudgeState): HTMLTableRowElement {
   return h(
     "tr",
     {},
-    h("th", { scope: "row" }, judge.title),
+    h("th", { scope: "row" }, told(judge.title)),
     h("td", {}, say(judge.is_open ? "state.open" : "state.opening")),
     h("td", { class: "number" }, String(judge.waiting)),
     h("td", { class: "number" }, String(judge.going)),

@@ -11,7 +11,7 @@ export interface Condition {
 
 export interface JudgeState {
   assignment: string;
-  title: string;
+  title: Said;
   is_open: boolean;
   waiting: number;
   going: number;
@@ -49,7 +49,7 @@ export interface ClassRun {
 }
 
 export interface ClassList {
-  title: string;
+  title: Said;
   language: string;
   extension: string;
   /** The newest first; counts are null until a class is judged. */
@@ -126,7 +126,7 @@ export interface ClassSummary {
 }
 
 export interface JudgedClass extends ClassRun {
-  title: string;
+  title: Said;
   summary: ClassSummary | null;
   submissions: Submission[];
 }
@@ -178,7 +178,7 @@ export interface TaskFile {
 }
 
 export interface AssignmentFile {
-  title: string;
+  title: Said;
   language: string;
   path: string;
   exists: boolean;

@@ -3,7 +3,7 @@ import { course } from "../api/client.ts";
 import type { Assignment, Course } from "../api/types.ts";
 import type { Key } from "../catalogue/catalogue.ts";
 import { h, section } from "../dom.ts";
-import { language, say, sentence, time } from "../language.ts";
+import { language, say, sentence, spoken, time, told } from "../language.ts";
 import { badge } from "../result/badge.ts";
 import { assignmentAddress, classAddress, exerciseAddress, workAddress } from "../route.ts";
 import { load } from "./load.ts";
@@ -25,7 +25,7 @@ function row(assignment: Assignment, address: string, never: Key, links: HTMLEle
   return h(
     "li",
     {},
-    h("a", { href: address }, assignment.title),
+    h("a", { href: address }, told(assignment.title)),
     h("span", { class: "tongue" }, assignment.language),
     ...lastRun(assignment.last, never),
     links,
@@ -35,7 +35,7 @@ function row(assignment: Assignment, address: string, never: Key, links: HTMLEle
 /** Returns assignments in the order of their titles, in which "Week 2" is before "Week 10". */
 function byTitle(all: readonly Assignment[]): Assignment[] {
   const { compare } = new Intl.Collator(language(), { numeric: true, sensitivity: "base" });
-  return [...all].sort((a, b) => compare(a.title, b.title));
+  return [...all].sort((a, b) => compare(spoken(a.title), spoken(b.title)));
 }
 
 function content({ assignments, exercises, role }: Course): HTMLElement[] {

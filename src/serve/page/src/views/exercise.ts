@@ -6,7 +6,7 @@ import type { RunEnd } from "../api/types.ts";
 import { h } from "../dom.ts";
 import { answering } from "../exercise/answering.ts";
 import { drawing } from "../exercise/drawing.ts";
-import { say } from "../language.ts";
+import { say, spoken, told } from "../language.ts";
 import { exerciseHistoryAddress } from "../route.ts";
 import { crumbs } from "./crumbs.ts";
 import { load } from "./load.ts";
@@ -92,9 +92,9 @@ export function exerciseView(page: Page, id: string): View {
     left: left.signal,
     request: () => exercise(id),
     render(opened) {
-      heading.textContent = opened.title;
+      heading.replaceChildren(told(opened.title));
       tongue.textContent = opened.language;
-      page.title(() => opened.title);
+      page.title(() => spoken(opened.title));
       const { draw, show } = questions(page, id, into, left.signal);
       if (opened.open === null) draw(null);
       else show(opened.open, false);

@@ -2,6 +2,7 @@
 import { h } from "../dom.ts";
 import { attemptList } from "../history/attempt_list.ts";
 import type { HistoryKind, OpenedHistory } from "../history/kinds.ts";
+import type { Said } from "../api/types.ts";
 import { say, sentence } from "../language.ts";
 import { crumbs } from "./crumbs.ts";
 import { load } from "./load.ts";
@@ -44,7 +45,7 @@ export function historyView(page: Page, kind: HistoryKind, id: string, chosen: n
   let choose: (attempt: number | null, focus: boolean) => void = () => {};
 
   const heading = h("h1", { tabindex: -1 });
-  function entitle(title: string): void {
+  function entitle(title: Said): void {
     heading.replaceChildren(say("history.title", { title }));
     page.title(() => sentence("history.title", { title }));
   }

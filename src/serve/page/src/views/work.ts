@@ -2,7 +2,7 @@
 import { assignment, attempt } from "../api/client.ts";
 import type { Said } from "../api/types.ts";
 import { h, withCode } from "../dom.ts";
-import { localised, say, spoken } from "../language.ts";
+import { localised, say, spoken, told } from "../language.ts";
 import { focusableIfScrolled } from "../result/scrolled.ts";
 import { historyAddress } from "../route.ts";
 import { workspace } from "../workspace/workspace.ts";
@@ -42,9 +42,9 @@ export function workView(page: Page, id: string): View {
     left: left.signal,
     request: () => open(id),
     render(opened) {
-      heading.textContent = opened.assignment.title;
+      heading.replaceChildren(told(opened.assignment.title));
       tongue.textContent = opened.assignment.language;
-      page.title(() => opened.assignment.title);
+      page.title(() => spoken(opened.assignment.title));
       const parts = [...task(opened.assignment.task), workspace(page, opened, left.signal)];
       into.replaceChildren(...parts);
     },
