@@ -165,6 +165,8 @@ export const de: Catalogue = {
   "hints.title": "Tipps",
   "hints.show": "Tipp {rung} zeigen",
   "hints.none": "Zu diesem Programm wurde kein Tipp gefunden.",
+  "hints.noneButSteps":
+    "Zu diesem Programm wurde kein Tipp gefunden. Gehe unten das Beispiel Schritt für Schritt durch: Wo hat eine Variable zum ersten Mal einen Wert, den du nicht erwartest?",
   "hints.all": "Das war der letzte Tipp.",
 
   "details.title": "Was geprüft und angenommen wurde",

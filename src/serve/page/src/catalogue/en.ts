@@ -164,6 +164,8 @@ export const en = {
   "hints.title": "Hints",
   "hints.show": "Show hint {rung}",
   "hints.none": "No hint was found for this program.",
+  "hints.noneButSteps":
+    "No hint was found for this program. Go through the example step by step below: where does a variable first have a value that you do not expect?",
   "hints.all": "That was the last hint.",
 
   "details.title": "What was checked and assumed",

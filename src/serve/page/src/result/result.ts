@@ -47,6 +47,7 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
   const remarks = h("div");
   const lines = h("div");
   const last = h("div");
+  let canBeFollowed = false;
   const element = h("div", { class: "result" }, old, first, remarks, lines, tryout, last);
 
   return {
@@ -61,6 +62,7 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
     showResult(result, smaller) {
       const example = result.counterexample && counterexample(result.counterexample);
       if (example && smaller) example.append(note("example.smaller"));
+      canBeFollowed = example !== null && tryout !== null;
       first.replaceChildren(verdict(result), ...(example ? [example] : []));
       remarks.replaceChildren(...(result.messages.length > 0 ? [messageList(result.messages, goTo)] : []));
       lines.replaceChildren();
@@ -68,7 +70,8 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
     },
     showLines(attempt, found, opened, isGoing) {
       const hasNone = found.hints === 0 && found.is_final !== false;
-      const help = found.hints > 0 ? [hints(attempt, found.hints, opened)] : hasNone ? [note("hints.none")] : [];
+      const none = (): HTMLElement => note(canBeFollowed ? "hints.noneButSteps" : "hints.none");
+      const help = found.hints > 0 ? [hints(attempt, found.hints, opened)] : hasNone ? [none()] : [];
       const going = found.is_final === false && isGoing ? [note("lines.goesOn")] : [];
       const hadFocus = lines.contains(document.activeElement);
       lines.replaceChildren(suspiciousLines(found, goTo), ...going, ...help);

@@ -79,6 +79,14 @@ mockTest("the lines of the runs stay when the search for more is stopped", async
   assert.deepEqual(await page.locator(".suspicious .go").allTextContents(), ["Line 7"]);
 });
 
+mockTest("where no hint was found, the steps of the example are suggested", async () => {
+  const page = await workPage();
+  await runScenario(page, "nolines");
+  await page.getByText("No hint was found for this program. Go through the example step by step below").waitFor();
+  await page.getByRole("button", { name: "Go step by step" }).waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
 mockTest("hints come one rung at a time, and the button goes with the last", async () => {
   const page = await workPage();
   await runScenario(page, "different");
