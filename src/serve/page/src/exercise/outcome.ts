@@ -14,7 +14,7 @@ export function outcome(marking: Marking, past = false): HTMLElement {
   return h(
     "div",
     { class: `verdict ${marking.right ? "right" : "wrong"}` },
-    h("p", { class: "badge" }, h("span", { class: "sym", "aria-hidden": "true" }, marking.right ? "=" : "x"), say(name)),
+    h("p", { class: "badge" }, h("span", { class: "sym", "aria-hidden": "true" }, marking.right ? "✓" : "✗"), say(name)),
     ...sentences,
     ...cells,
   );

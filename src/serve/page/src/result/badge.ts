@@ -1,17 +1,16 @@
-// How does a verdict look? As in the reports: a symbol and a name in its colour, so that nothing depends on
-// the colour alone.
+// How does a verdict look? A sign and a name in its colour, so that nothing depends on the colour alone.
 import type { AttemptVerdict } from "../api/types.ts";
 import { h } from "../dom.ts";
 import { say } from "../language.ts";
 
 const SYMBOLS: Record<AttemptVerdict, string> = {
-  equivalent: "=",
-  different: "x",
+  equivalent: "✓",
+  different: "✗",
   undecided: "?",
   rejected: "!",
   asked: "?",
-  wrong: "x",
-  right: "=",
+  wrong: "✗",
+  right: "✓",
   shown: "–",
   cancelled: "–",
   running: "…",

@@ -58,7 +58,7 @@ function condition(each: Condition): HTMLElement {
     : each.required
       ? ["different", "state.missing"]
       : ["rejected", "state.absent"];
-  const symbol = h("span", { class: "sym", "aria-hidden": "true" }, each.good ? "=" : "!");
+  const symbol = h("span", { class: "sym", "aria-hidden": "true" }, each.good ? "✓" : "!");
   return h(
     "li",
     {},

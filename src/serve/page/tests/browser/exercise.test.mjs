@@ -154,7 +154,7 @@ mockTest("the history shows the tries at a question", async () => {
   assert.equal(await page.locator(".given .mark.wrong").count(), 1);
   assert.equal(await page.locator(".given .mark.right").count(), 1);
   await page.locator(".solution").waitFor();
-  assert.ok((await page.locator(".attempts .badge").allTextContents()).includes("=Right"));
+  assert.ok((await page.locator(".attempts .badge").allTextContents()).includes("✓Right"));
 });
 
 mockTest("drawing can be stopped and begun again", async () => {

@@ -22,7 +22,7 @@ async function historyPage() {
 mockTest("attempts are listed, the newest first", async () => {
   const page = await historyPage();
   const badges = await page.locator(".attempts .badge").allTextContents();
-  assert.deepEqual(badges.slice(0, 2), ["=Right", "xNot right yet"]);
+  assert.deepEqual(badges.slice(0, 2), ["✓Right", "✗Not right yet"]);
 });
 
 mockTest("a chosen attempt shows its text and result, and the focus goes there", async () => {
