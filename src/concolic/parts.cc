@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
 
 #include "dynamic/value/function_table.h"
 
@@ -61,6 +65,41 @@ tl::unexpected<Error> unsupported(const std::string& what) {
   return fail(Error::Kind::kUnsupported, what + " cannot be symbolic");
 }
 
+bool is_of_bytes(std::u16string_view text) {
+  return std::ranges::all_of(text, [](char16_t c) { return c <= 0xFF; });
+}
+
+/// A string that is one of these, which have the same length. The automaton is a trie.
+Part any_of(const std::vector<std::u16string>& texts) {
+  inputs::Dfa automaton;
+  std::vector<std::map<char16_t, std::uint32_t>> next(1);
+  std::vector<std::set<char16_t>> characters(texts[0].size());
+  for (const std::u16string& text : texts) {
+    std::uint32_t state = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      characters[i].insert(text[i]);
+      const auto [to, is_new] =
+          next[state].try_emplace(text[i], static_cast<std::uint32_t>(next.size()));
+      state = to->second;
+      if (is_new) next.emplace_back();
+    }
+  }
+  for (const auto& edges : next) {
+    automaton.accepts.push_back(edges.empty());
+    std::vector<inputs::Dfa::Edge>& made = automaton.edges.emplace_back();
+    for (const auto& [c, to] : edges) made.push_back({inputs::CharSet().set(c), to});
+  }
+  Part part;
+  part.kind = Part::Kind::kString;
+  for (const std::set<char16_t>& each : characters) {
+    std::vector<dynamic::Range> values;
+    for (const char16_t c : each) values.push_back({c, c});
+    part.variables.push_back({Variable::Kind::kCharacter, std::move(values), 1, 1, {}});
+  }
+  part.automaton = std::make_shared<const inputs::Dfa>(std::move(automaton));
+  return part;
+}
+
 }  // namespace
 
 dynamic::Range Parts::lengths(dynamic::Range stated) {
@@ -90,11 +129,8 @@ Result<std::vector<Part>> Parts::of(const Type& type) {
       return Values{constant(dynamic::Undefined{})};
     case Type::Kind::kSource:
       return Values{constant(dynamic::Source{type.text})};
-    case Type::Kind::kOneOf: {
-      Values values;
-      for (const dynamic::Value& each : type.values) values.push_back(constant(each));
-      return values;
-    }
+    case Type::Kind::kOneOf:
+      return one_of(type);
     case Type::Kind::kString:
       return string(type);
     case Type::Kind::kList:
@@ -150,6 +186,23 @@ Result<Parts::Rows> Parts::repeated(const std::vector<const Type*>& types, std::
     }
   }
   return rows;
+}
+
+/// In a sequence of operations, each constant would multiply the number of shapes: strings of one
+/// length are one part there.
+std::vector<Part> Parts::one_of(const Type& type) const {
+  std::vector<Part> found;
+  std::map<std::size_t, std::vector<std::u16string>> words;
+  for (const dynamic::Value& each : type.values) {
+    const auto* text = std::get_if<std::u16string>(&each);
+    if (text != nullptr && description_.operations.hi > 1 && is_of_bytes(*text))
+      words[text->size()].push_back(*text);
+    else
+      found.push_back(constant(each));
+  }
+  for (auto& [length, texts] : words)
+    found.push_back(texts.size() == 1 ? constant(std::move(texts[0])) : any_of(texts));
+  return found;
 }
 
 Result<std::vector<Part>> Parts::string(const Type& type) {

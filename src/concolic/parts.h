@@ -49,6 +49,7 @@ class Parts {
   using Rows = std::vector<std::vector<Part>>;
   Result<Rows> combine(const Rows& prefixes, const std::vector<Part>& last) const;
   Result<Rows> repeated(const std::vector<const dynamic::Type*>& types, std::size_t count);
+  std::vector<Part> one_of(const dynamic::Type& type) const;
   Result<std::vector<Part>> string(const dynamic::Type& type);
   Result<std::vector<Part>> list(const dynamic::Type& type);
   Result<std::vector<Part>> rows(const dynamic::Type& type);

@@ -135,6 +135,9 @@ struct SuspiciousPart {
   std::string kind = {};
   std::uint64_t sliced = 0;      // failing runs whose wrong outcome may depend on it
   std::uint32_t definition = 0;  // of a pair: the line of the definition; it is itself the use
+  /// What an object shows, if that alone is wrong in all failing runs and the part is in the
+  /// function that makes it: `toArray()`; otherwise "".
+  std::string observation = {};
   friend bool operator==(const SuspiciousPart&, const SuspiciousPart&) = default;
 };
 

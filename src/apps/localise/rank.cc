@@ -157,17 +157,19 @@ class Ranking {
   bool spectrum_tells() const {
     const results::Localisation& found = report_.localisation;
     return !found.suspicious.empty() &&
-           std::ranges::any_of(found.spectrum, [&](const SuspiciousPart& part) {
-             const SuspiciousPart& first = found.suspicious.front();
-             return part.suspicion < first.suspicion || part.sliced < first.sliced;
-           });
+           (!found.suspicious.front().observation.empty() ||
+            std::ranges::any_of(found.spectrum, [&](const SuspiciousPart& part) {
+              const SuspiciousPart& first = found.suspicious.front();
+              return part.suspicion < first.suspicion || part.sliced < first.sliced;
+            }));
   }
 
   void put_spectrum() {
     if (!spectrum_tells()) return;
     for (const SuspiciousPart& part : report_.localisation.suspicious)
       put({part.part, part.lines, part.function, Evidence::kSpectrum, 0, 0, false, part.suspicion,
-           part.failing, part.passing, part.kind, part.sliced, part.definition});
+           part.failing, part.passing, part.kind, part.sliced, part.definition, "", 0,
+           part.observation});
   }
 
   void put(SuspiciousLines lines) {

@@ -100,6 +100,7 @@ void fields(A& a, results::SuspiciousPart& s) {
   a(s.kind);
   a(s.sliced);
   a(s.definition);
+  a(s.observation);
 }
 template <class A>
 void fields(A& a, results::Localisation::Region& r) {

@@ -98,6 +98,8 @@ struct Response {
   std::vector<Value> arguments;
   std::vector<Value> observed;  // one for each of Script::observed
   std::string output;           // what was printed, as UTF-8
+  /// It is this observation that did not end; where `ending` says so, and it is known.
+  std::optional<std::size_t> unfinished = std::nullopt;
 };
 
 /// One run of a script. The last response is the first one that neither returned nor threw, if

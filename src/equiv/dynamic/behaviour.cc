@@ -235,6 +235,8 @@ class Comparer {
   void compare_responses(std::size_t i, const Response& expected, const Response& actual) {
     const Operation& operation = script_.operations[i];
     const bool threw = actual.ending == Ending::kThrew || actual.ending == Ending::kEngineThrew;
+    if (actual.unfinished && *actual.unfinished < expected.observed.size())
+      return diverge(i, Aspect::kObserved, *actual.unfinished, "");
     if (expected.ending == Ending::kThrew ? !threw : actual.ending != Ending::kReturned)
       return diverge(i, Aspect::kEnding, 0, "");
     if (expected.ending == Ending::kThrew && !compare_exceptions(i, expected, actual)) return;

@@ -92,6 +92,22 @@ Script prefix(const Script& script, std::size_t operation) {
   return made;
 }
 
+Script prefix_with(const Script& script, std::size_t operation, std::size_t observation) {
+  Script made = prefix(script, operation);
+  std::string name = script.observed[observation];
+  if (name == dynamic::kClassOfResult || dynamic::is_asked_of_results(name)) return made;
+  dynamic::Operation asked;
+  asked.kind = dynamic::Operation::Kind::kRead;
+  if (name.ends_with("()")) {
+    asked.kind = dynamic::Operation::Kind::kInvoke;
+    name.resize(name.size() - 2);
+  }
+  asked.name = std::move(name);
+  asked.target = script.operations[operation].target;
+  made.operations.push_back(std::move(asked));
+  return made;
+}
+
 Outcome outcome_of(const Script& script, const Observation& run, const Divergence& divergence,
                    const std::vector<std::string>& parameters) {
   Outcome made;
@@ -117,10 +133,12 @@ Outcome outcome_of(const Script& script, const Observation& run, const Divergenc
     case Ending::kStackOverflow:
     case Ending::kPending:
       made.termination = Termination::kNoTermination;
+      if (divergence.aspect == Aspect::kObserved) made.about = script.observed[divergence.index];
       // How many steps are too many is not what readers look for.
       if (response.ending != Ending::kFuel) made.detail = dynamic::describe(response.ending);
       break;
     case Ending::kMemory:
+      if (divergence.aspect == Aspect::kObserved) made.about = script.observed[divergence.index];
       made.termination = Termination::kMemoryLimit;
       made.detail = dynamic::describe(response.ending);
       break;

@@ -14,6 +14,11 @@ namespace assay::scripts {
 /// Returns the script up to and including an operation.
 dynamic::Script prefix(const dynamic::Script& script, std::size_t operation);
 
+/// Returns the script up to and including an operation, and then what asks for an observation of
+/// its object, if it is one that can be asked for so.
+dynamic::Script prefix_with(const dynamic::Script& script, std::size_t operation,
+                            std::size_t observation);
+
 /// Returns the outcome of one operation, or of the last one if the run ended before. A returned
 /// value is shown by the aspect in which the programs differ: the result, an observed expression
 /// ("size is 3") or an argument ("xs becomes [1, 2]", "xs stays [2, 1]"). `parameters` are the

@@ -89,9 +89,7 @@ std::string integers(const Type& type) {
 }
 
 /// Returns "/ab*/".
-std::string pattern_of(const Type& type) {
-  return "/" + type.pattern.regex + "/";
-}
+std::string pattern_of(const Type& type) { return "/" + type.pattern.regex + "/"; }
 
 /// Returns a phrase for several values of a type: "integers from 0 to 9".
 std::string several(const Type& type) {
@@ -162,6 +160,12 @@ std::string in_words(const Type& type) {
     case Type::Kind::kUnion: {
       std::string text;
       for (const Type& each : type.parts) text += (text.empty() ? "" : " or ") + in_words(each);
+      return text;
+    }
+    case Type::Kind::kOneOf: {
+      std::string text;
+      for (const dynamic::Value& each : type.values)
+        text += (text.empty() ? "`" : " or `") + dynamic::print({dynamic::Graph(), each}) + "`";
       return text;
     }
     case Type::Kind::kNull:

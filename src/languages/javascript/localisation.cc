@@ -20,6 +20,7 @@
 #include "languages/javascript/judge.h"
 #include "languages/javascript/linkage.h"
 #include "languages/javascript/offered.h"
+#include "languages/javascript/only_observed.h"
 #include "languages/javascript/repair.h"
 #include "languages/javascript/repair_space.h"
 #include "languages/javascript/running.h"
@@ -165,6 +166,8 @@ class Localiser {
       std::vector<std::uint8_t> executed;
       for (const Part& part : parts_) executed.push_back(counters[part.counter] > 0 ? 1 : 0);
       localise::add_run(spectrum_, passes, executed);
+      if (compared.divergence)
+        only_.add(session_.rules(), known.script, known.expected, *actual, *compared.divergence);
       if (compared.divergence && spectrum_.sliced < kMostSliced)
         add_slice(counters, known.script, *compared.divergence);
       const bool is_endless =
@@ -172,6 +175,7 @@ class Localiser {
       return !is_endless || ++endless < kMostEndless;
     };
     (*submission)->run_each(scripts, take);
+    note_observer();
     run_example(**submission);
     return true;
   }
@@ -184,6 +188,19 @@ class Localiser {
     submission.run_each({&*script}, [&](std::size_t, const Result<dynamic::Observation>& run) {
       if (run) in_example_ = submission.counters();
       return true;
+    });
+  }
+
+  void note_observer() {
+    std::string name = observation_ = only_.observation();
+    if (name.ends_with("()")) name.resize(name.size() - 2);
+    if (!name.empty()) observer_ = slices_.named(name);
+    if (observer_.empty()) observation_.clear();
+  }
+  bool is_in_observer(std::size_t part) const {
+    const Span span = parts_[part].span;
+    return std::ranges::any_of(observer_, [&](Span each) {
+      return each.file == span.file && each.begin <= span.begin && span.end <= each.end;
     });
   }
 
@@ -260,6 +277,7 @@ class Localiser {
     made.kind = part.kind;
     made.sliced = spectrum_.parts[index].sliced;
     if (part.definition.valid()) made.definition = line_of(part.definition);
+    if (is_in_observer(index)) made.observation = observation_;
     return made;
   }
 
@@ -283,9 +301,10 @@ class Localiser {
     return pairs;
   }
 
-  /// Of equally suspicious parts, those come first that the run of the counterexample executes; of
-  /// these, those that are in more slices; of those that are in as many, those in whose line a more
-  /// suspicious pair has its use. Of a line that every run executes, such a pair says more.
+  /// What makes an observation that alone is wrong comes first. Of equally suspicious parts, those
+  /// come first that the run of the counterexample executes; of these, those that are in more
+  /// slices; of those that are in as many, those in whose line a more suspicious pair has its use.
+  /// Of a line that every run executes, such a pair says more.
   void put_suspects() {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
     const std::map<Line, localise::Suspect> pairs = take_pairs(suspects);
@@ -299,8 +318,8 @@ class Localiser {
     if (!std::ranges::all_of(suspects, is_elsewhere)) std::erase_if(suspects, is_elsewhere);
     const auto key = [&](const localise::Suspect& each) {
       const auto pair = pairs.find(line_at(each.part));
-      return std::tuple(each.suspicion, is_in_example(each.part), each.sliced,
-                        pair == pairs.end() ? 0 : pair->second.suspicion);
+      return std::tuple(is_in_observer(each.part), each.suspicion, is_in_example(each.part),
+                        each.sliced, pair == pairs.end() ? 0 : pair->second.suspicion);
     };
     std::ranges::stable_sort(suspects, std::ranges::greater(), key);
     if (suspects.empty()) return;
@@ -333,6 +352,9 @@ class Localiser {
   std::vector<std::uint32_t> in_example_;  // counters; empty if they are not known
   KeptProcesses* kept_;                    // may be null
   Slices slices_;
+  OnlyObserved only_;
+  std::string observation_;     // that alone is wrong, or ""
+  std::vector<Span> observer_;  // the functions that make it
   std::vector<Part> parts_;
   localise::Spectrum spectrum_;
   Localisation found_;

@@ -215,14 +215,17 @@ results::Replay DifferenceReplay::replay_of(const Script& script, const Observat
     for (results::Exception* each : {&made.expected.exception, &made.actual.exception})
       each->type += ": " + each->message;
   made.toolchain = pair_.session.toolchain();
-  std::set<std::size_t> throwing;
-  for (std::size_t i = 0; i < divergence.operation; ++i)
-    if (i < actual.responses.size() && actual.responses[i].ending != dynamic::Ending::kReturned)
-      throwing.insert(i);
   std::optional<std::size_t> argument;
   if (divergence.aspect == scripts::Aspect::kArgument) argument = divergence.index;
-  made.reproduce =
-      reproduction(pair_.program, pair_.names, main_path(), {shown, std::move(throwing), argument});
+  const bool is_asked = divergence.aspect == scripts::Aspect::kObserved;
+  const Script repeated =
+      is_asked ? scripts::prefix_with(script, divergence.operation, divergence.index) : shown;
+  std::set<std::size_t> throwing;
+  for (std::size_t i = 0; i + 1 < repeated.operations.size(); ++i)
+    if (i < actual.responses.size() && actual.responses[i].ending != dynamic::Ending::kReturned)
+      throwing.insert(i);
+  made.reproduce = reproduction(pair_.program, pair_.names, main_path(),
+                                {repeated, std::move(throwing), argument});
   made.meets_examples = meets_examples_;
   made.tier = pair_.session.is_example(script) ? results::InputTier::kExample
                                                : results::InputTier::kOrdinary;

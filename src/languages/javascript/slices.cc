@@ -155,6 +155,13 @@ bool Slices::is_named(Place function, std::string_view name) const {
          !is_part_of_name(before[before.size() - name.size() - 1]);
 }
 
+std::vector<Span> Slices::named(std::string_view name) const {
+  std::vector<Span> found;
+  for (Place i = 0; i < text_.sites.size(); ++i)
+    if (site(i).kind == SiteKind::kFunction && is_named(i, name)) found.push_back(site(i).span);
+  return found;
+}
+
 std::vector<std::uint8_t> Slices::slice(const std::vector<std::uint32_t>& counters,
                                         std::string_view function) const {
   const auto is_executed = [&](Place place) { return counters[place] > 0; };

@@ -30,6 +30,8 @@ class Slices {
   using Place = std::size_t;  // the index of a site, or more than all of them
   /// Returns the innermost statement of the same function that contains a span, or the function.
   Place place_of(Span span) const;
+  /// Returns the functions of this name.
+  std::vector<Span> named(std::string_view name) const;
   /// Returns the innermost function that contains a span; none at the top level.
   javascript::SiteId function_of(Span span) const;
 

@@ -35,6 +35,7 @@ enum NodeMessage : std::uint32_t {
   kChoose = 9,
   kRunFirst = 10,
   kResult = 11,  // of the run that was followed
+  kGoOn = 13,    // the answer to kBegins
 };
 enum NodeAnswer : std::uint32_t {
   kLoaded = 1,
@@ -49,6 +50,7 @@ enum NodeAnswer : std::uint32_t {
   kRanFirst = 10,
   kFollowedRun = 11,  // JSON (runtime/follow.js)
   kLocated = 12,      // u32 module, u32 line, u32 column
+  kBegins = 13,       // u32 operation, u32 observation or 0xffffffff: what is done next
 };
 
 }  // namespace assay::native

@@ -14,6 +14,7 @@ namespace assay::native {
 namespace {
 
 constexpr std::size_t kTokenBytes = 16;
+constexpr std::uint32_t kNoObservation = 0xffffffff;
 /// Elapsed seconds for each second of processor time, on a machine that does other work as well.
 constexpr double kPatience = 10;
 constexpr double kLeastPatience = 30;
@@ -52,8 +53,18 @@ class PlainProcess {
   }
 
   PlainRun run(const dynamic::Script& script) {
-    return run_of(conversation_.ask(kRun, request(script), seconds()));
+    begun_ = 0;
+    asked_.reset();
+    Result<Message> answer = conversation_.ask(kRun, request(script), seconds());
+    while (answer && answer->kind == kBegins) {
+      if (!note_begin(answer->bytes, script)) return distrust();
+      answer = conversation_.ask(kGoOn, "", seconds());
+    }
+    return run_of(answer);
   }
+
+  /// The operation that was carried out last.
+  std::size_t begun() const { return begun_; }
 
   std::optional<ExceptionPlace> locate(const dynamic::Script& script) {
     const Result<Message> told = conversation_.ask(kRun, request(script, 1), seconds());
@@ -91,6 +102,17 @@ class PlainProcess {
   bool is_over() const { return conversation_.breakdown() != nullptr; }
 
  private:
+  bool note_begin(std::string_view bytes, const dynamic::Script& script) {
+    if (!bytes.starts_with(token_)) return false;
+    NodeReader reader(bytes.substr(kTokenBytes));
+    begun_ = reader.number();
+    const std::uint32_t asked = reader.number();
+    asked_.reset();
+    if (asked != kNoObservation) asked_ = asked;
+    return reader.good() && begun_ < script.operations.size() &&
+           (!asked_ || *asked_ < script.observed.size());
+  }
+
   PlainProcess(Conversation conversation, std::string token, const PlainLimits& limits)
       : conversation_(std::move(conversation)), token_(std::move(token)), limits_(limits) {}
 
@@ -136,6 +158,7 @@ class PlainProcess {
     dynamic::Observation observation;
     observation.responses.emplace_back();
     observation.responses.back().ending = *ending;
+    observation.responses.back().unfinished = asked_;
     return {std::move(observation), ""};
   }
   /// Returns how a script ended whose process did; nullopt if that says nothing about the script.
@@ -152,7 +175,25 @@ class PlainProcess {
   Conversation conversation_;
   std::string token_;
   PlainLimits limits_;
+  std::size_t begun_ = 0;             // the operation that the run has told of last
+  std::optional<std::size_t> asked_;  // the observation, if it is about to be made
 };
+
+/// The run of a script whose process ended with one of its later operations: what those before it
+/// do is seen in another run.
+Result<PlainRun> with_earlier(Sandbox& sandbox, const NodeProgram& program,
+                              const dynamic::Script& script, std::size_t operation, PlainRun ended,
+                              const PlainLimits& limits) {
+  dynamic::Script earlier = script;
+  earlier.operations.resize(operation);
+  TRY_ASSIGN(PlainProcess process, PlainProcess::start(sandbox, program, limits));
+  PlainRun run = process.run(earlier);
+  if (!run.observation || run.observation->responses.size() != operation ||
+      run.observation->responses.back().ending >= dynamic::Ending::kFuel)
+    return PlainRun{std::nullopt, "the process ended, and what came before it was not repeated"};
+  run.observation->responses.push_back(std::move(ended.observation->responses.front()));
+  return run;
+}
 
 }  // namespace
 
@@ -189,6 +230,10 @@ Result<std::vector<PlainRun>> run_plain(Sandbox& sandbox, const NodeProgram& pro
       TRY_ASSIGN(PlainProcess started, PlainProcess::start(sandbox, program, limits));
       process.emplace(std::move(started));
       run = process->run(script);
+    }
+    if (process->is_over() && run.observation && process->begun() > 0) {
+      TRY_ASSIGN(run,
+                 with_earlier(sandbox, program, script, process->begun(), std::move(run), limits));
     }
     runs.push_back(std::move(run));
   }

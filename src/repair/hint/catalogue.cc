@@ -235,6 +235,9 @@ Texts texts_of(Message which) {
           "What line {4} assigns is used here in {0} of {1} failing and {2} of {3} passing runs.",
           "Was Zeile {4} zuweist, wird hier in {0} von {1} fehlerhaften und {2} von {3} richtigen "
           "Läufen benutzt."};
+    case Message::kOnlyObservation:
+      return {"Only what `{0}` shows is wrong, and this line belongs to it.",
+              "Nur was `{0}` zeigt, ist falsch, und diese Zeile gehört dazu."};
     case Message::kDepends:
       return {"{0} The wrong result depends on it.", "{0} Das falsche Ergebnis hängt davon ab."};
     case Message::kCounterexample:

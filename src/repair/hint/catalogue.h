@@ -100,12 +100,13 @@ enum class Message : std::uint8_t {
   kCallsItselfHere,   // a function that calls itself without end begins there
   // 0 of 1 failing runs, 2 of 3 passing ones do that.
   kRunsExecute,
-  kRunsTrue,   // the condition is true
-  kRunsFalse,  // it is false
-  kRunsEnter,  // the loop is entered
-  kRunsLeave,  // the loop is left
-  kRunsUse,    // 4 the line of the definition
-  kDepends,    // 0 such a sentence
+  kRunsTrue,         // the condition is true
+  kRunsFalse,        // it is false
+  kRunsEnter,        // the loop is entered
+  kRunsLeave,        // the loop is left
+  kRunsUse,          // 4 the line of the definition
+  kOnlyObservation,  // 0 what is shown
+  kDepends,          // 0 such a sentence
 
   // The counterexample: 0 the first phrase, 1 the second one.
   kCounterexample,

@@ -95,6 +95,8 @@ std::string reason(const SuspiciousLines& lines, const results::RepairReport& re
                    Tongue tongue) {
   if (lines.evidence == Evidence::kFault) return fault_reason(lines, report, tongue);
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
+  if (!lines.observation.empty())
+    return message(Message::kOnlyObservation, tongue, {lines.observation});
   const results::Localisation& found = report.localisation;
   const std::string counts = message(
       counted_as(lines.kind), tongue,

@@ -11,6 +11,7 @@
 
 #include "apps/localise/rank.h"
 #include "base/match.h"
+#include "repair/hint/catalogue.h"
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "report/localise/sentences.h"
@@ -20,6 +21,7 @@
 #include "serve/job/known_sentences.h"
 #include "serve/job/reasons.h"
 #include "serve/job/shown_outcome.h"
+#include "serve/job/spectrum_words.h"
 #include "serve/job/student_words.h"
 #include "serve/job/worded.h"
 
@@ -193,6 +195,7 @@ double suspicion_of_all(const results::LocalisedSubmission& one) {
 bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmission& one) {
   using results::Evidence;
   if (each.evidence != Evidence::kSpectrum) return false;
+  if (!each.observation.empty()) return false;
   const bool is_mended = std::ranges::any_of(one.lines, [](const auto& other) {
     return other.evidence == Evidence::kRepair || other.evidence == Evidence::kRepairPart;
   });
@@ -215,7 +218,11 @@ std::string reason_in(const results::LocalisedSubmission& one, const results::Su
                          : "Executed in {} of {} runs, all of which are wrong. The wrong result "
                            "depends on it."),
         each.failing, runs.failing);
-  const std::string reason = report::reason(each, one.repair, tongue);
+  std::string reason = report::reason(each, one.repair, tongue);
+  if (each.evidence == results::Evidence::kSpectrum && each.observation.empty()) {
+    reason = spectrum_for_student(each, runs, tongue);
+    if (each.sliced > 0) reason = repair::message(repair::Message::kDepends, tongue, {reason});
+  }
   if (!is_other) return reason;
   return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;
 }

@@ -350,6 +350,7 @@ constexpr KnownForm kPhrases[] = {
     {"a string of {} that matches `{}`", "eine Zeichenkette aus {0}, die zu `{1}` passt"},
     {"a string of {} of {}", "eine Zeichenkette aus {0} aus {1}"},
     {"`true` or `false`", "`true` oder `false`"},
+    {"{} or {}", "{0} oder {1}"},
     {"{} characters", "{0} Zeichen"},
     {"one character", "ein Zeichen"},
 

@@ -71,8 +71,12 @@ std::string of_example(const results::Different& different, Tongue tongue) {
       return std::string(in(tongue, "In the example, your program crashes.",
                             "Im Beispiel stürzt dein Programm ab."));
     case Termination::kNoTermination:
-      return std::string(in(tongue, "In the example, your program does not end.",
-                            "Im Beispiel endet dein Programm nicht."));
+      return actual.about.empty()
+                 ? std::string(in(tongue, "In the example, your program does not end.",
+                                  "Im Beispiel endet dein Programm nicht."))
+                 : fmt::format(fmt::runtime(in(tongue, "In the example, `{}` does not end.",
+                                               "Im Beispiel endet `{}` nicht.")),
+                               actual.about);
     case Termination::kOutputLimit:
       return std::string(in(tongue, "In the example, your program prints far too much.",
                             "Im Beispiel gibt dein Programm viel zu viel aus."));

@@ -42,6 +42,19 @@ TEST(Shapes, HaveSequencesOfOperations) {
   EXPECT_FALSE(found.is_whole);
 }
 
+TEST(Shapes, HaveOneStringForConstantsOfOneLengthInSequencesOfOperations) {
+  const std::string add = "add(name: one of \"eat\", \"run\", \"a\", 3)";
+  EXPECT_EQ(shapes(add, 2).shapes.size(), 4U);
+  const Shapes found = shapes("new C()\n" + add + "\noperations 1..5", 2);
+  EXPECT_EQ(found.shapes.size(), 3U + 9U);
+  const auto both = std::ranges::find_if(
+      found.shapes, [](const Shape& each) { return each.variables.size() == 3; });
+  ASSERT_NE(both, found.shapes.end());
+  ASSERT_EQ(both->constraints.size(), 1U);
+  EXPECT_TRUE(both->constraints[0].automaton->matches("run"));
+  EXPECT_FALSE(both->constraints[0].automaton->matches("rat"));
+}
+
 TEST(Shapes, LeaveOutElementsThatCannotBeDistinct) {
   EXPECT_TRUE(shapes("f(a: distinct list of null length 2)", 2).shapes.empty());
 }

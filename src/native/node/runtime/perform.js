@@ -193,6 +193,7 @@
                   : observed.filter((expression) => expression === CLASS_OF_RESULT);
       out.u32(asked.length);
       for (let i = 0; i < asked.length; ++i) {
+        if (asked[i].endsWith("()")) this.realm.begins?.(number, i);
         const shown = yield* this.observed(asked[i], ending === ENDING.returned ? value : undefined);
         encoder.place(OF.observed, number, i);
         encoder.value(out, shown);
@@ -225,6 +226,7 @@
       count = 1;
     } else {
       for (const operation of script.operations) {
+        realm.begins?.(count, NO_TARGET);
         if (!(yield* performance.response(operation, script.observed, count++))) break;
       }
     }

@@ -34,7 +34,7 @@ const DRIVER = `(function (text, host) {
   const encoding = Object.assign({ __proto__: null }, part("encode")(types), decoding);
   const { observation } = part("perform")(types, encoding);
   const MESSAGE = { load: 1, run: 2, end: 3, result: 11, loaded: 1, ran: 2, failed: 3,
-                    located: 12 };
+                    located: 12, begins: 13, goOn: 13 };
   const OPTIONS = { customInspect: false };
   const format = (list) => {
     const copy = [OPTIONS];
@@ -111,6 +111,9 @@ const DRIVER = `(function (text, host) {
     realm.failed = (each) => { error = each; };
     if (isLocated) host.noteStacks();
     const script = decoding.readScript(reader);
+    const tellsBegin = !isLocated && host.follow === undefined &&
+      script.operations.length + script.observed.length > 1;
+    realm.begins = tellsBegin ? begins : undefined;
     const program = new Program(modules[0].kind, undefined);
     const start = function* () {
       const cell = { state: "", value: undefined };
@@ -127,6 +130,16 @@ const DRIVER = `(function (text, host) {
     if (host.follow === undefined) return send(MESSAGE.ran, writer.take());
     held = writer.take();
     host.follow.finished();
+  };
+  /// Tells what comes next, so that it is known what did not end if that is the last thing told.
+  const begins = (operation, observation) => {
+    const writer = new wire.Writer();
+    writer.u32(operation);
+    writer.u32(observation);
+    send(MESSAGE.begins, writer.take());
+    const header = new DataView(readAll(8).buffer);
+    readAll(header.getUint32(0, true));
+    if (header.getUint32(4, true) !== MESSAGE.goOn) host.exit();
   };
   /// Tells the place of an error: a module, its line and column; 0, 0, 0 if it is not known.
   const tell = (numbers) => {

@@ -111,6 +111,26 @@ TEST(Behaviour, ComparesWhatIsObservedOfAnObject) {
   EXPECT_EQ(outcome_of(stack_script(), actual, *compared.divergence, {}).value, "size is 2");
 }
 
+TEST(Behaviour, KnowsWhichObservationDidNotEnd) {
+  const Observation expected = stack_run(Undefined{}, 1, 0);
+  Observation actual = expected;
+  actual.responses.back().ending = Ending::kFuel;
+  actual.responses.back().observed.clear();
+  actual.responses.back().unfinished = 0;
+  Rules rules;
+  learn(rules, stack_script(), expected);
+  const auto compared = compare(rules, stack_script(), expected, actual);
+  ASSERT_TRUE(compared.divergence);
+  EXPECT_EQ(compared.divergence->aspect, Aspect::kObserved);
+  const results::Outcome shown = outcome_of(stack_script(), actual, *compared.divergence, {});
+  EXPECT_EQ(shown.termination, results::Termination::kNoTermination);
+  EXPECT_EQ(shown.about, "size");
+  EXPECT_EQ(outcome_of(stack_script(), expected, *compared.divergence, {}).value, "size is 0");
+  const Script asked = prefix_with(stack_script(), 1, 0);
+  ASSERT_EQ(asked.operations.size(), 3U);
+  EXPECT_EQ(asked.operations.back().name, "size");
+}
+
 TEST(Behaviour, ComparesArgumentsOnlyIfTheReferenceChangesThem) {
   const auto changed = [](double argument) {
     Observation run = returned(Undefined{});

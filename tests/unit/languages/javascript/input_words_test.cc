@@ -28,6 +28,8 @@ TEST(InputWords, DescribeValidCalls) {
             "string of one character of [a-c] or left out; or `g(x)` where `x` is `null` or an "
             "integer from 0 "
             "to 1");
+  EXPECT_EQ(said("f(a: one of \"eat\", \"run\", 3)"),
+            "`f(a)` where `a` is `\"eat\"` or `\"run\"` or `3`");
   EXPECT_EQ(said("f(a: {x: int in 0..1})"), "`f(a)` where `a` is `{x: int in 0..1}`");
 }
 

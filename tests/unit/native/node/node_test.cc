@@ -516,6 +516,30 @@ TEST_P(NodeTest, NoticesForgedMessages) {
             "returned [1]");
 }
 
+// The process is killed, so that nothing of the run is left but what it had begun.
+TEST_P(NodeTest, KnowsWhichOperationDidNotEnd) {
+  PlainLimits limits;
+  limits.cpu_seconds = 1;
+  const NodeProgram program = function_program(
+      "class f { n = 0; add(k) { while (k === 3); this.n += k; } "
+      "all() { while (this.n > 4); return [this.n]; } }");
+  const auto run = [&](double added) {
+    const dynamic::Script script = script_of({operation(OperationKind::kConstruct, "f"),
+                                              operation(OperationKind::kInvoke, "add", {added}),
+                                              operation(OperationKind::kInvoke, "add", {1.0})},
+                                             {"n", "all()"});
+    const auto runs = run_plain(*sandbox_, program, {script}, limits);
+    return runs && runs->front().observation ? *runs->front().observation : dynamic::Observation();
+  };
+  const dynamic::Observation in_operation = run(3);
+  EXPECT_EQ(describe_all(in_operation), "returned f {n: 0} {0} {[0]}; fuel");
+  EXPECT_FALSE(in_operation.responses.back().unfinished);
+  const dynamic::Observation in_observation = run(4);
+  EXPECT_EQ(describe_all(in_observation),
+            "returned f {n: 0} {0} {[0]}; returned undefined {4} {[4]}; fuel");
+  EXPECT_EQ(in_observation.responses.back().unfinished, 1U);
+}
+
 TEST_P(NodeTest, RunsScriptsInOneProcessIfAsked) {
   PlainLimits limits;
   limits.shares_process = true;

@@ -19,6 +19,10 @@ TEST(KnownSentences, TranslateTheirParts) {
                    "to 9, `y` is `true` or `false`"),
             "Gültig ist `f(xs, y)`, wobei gilt: `xs` ist eine sortierte Liste aus 0 bis 5 ganzen "
             "Zahlen von -9 bis 9, `y` ist `true` oder `false`");
+  EXPECT_EQ(german("it has to be `f(x)` where `x` is `\"eat\"` or `\"run\"` or an integer from 1 "
+                   "to 2"),
+            "Gültig ist `f(x)`, wobei gilt: `x` ist `\"eat\"` oder `\"run\"` oder eine ganze "
+            "Zahl von 1 bis 2");
   EXPECT_EQ(german("No valid input within the bound tells this program and the reference apart. "
                    "Bound: words of up to 5 characters, n up to 4. Nothing is claimed beyond it."),
             "Auf keiner gültigen Eingabe innerhalb der Schranke unterscheidet sich das Programm "
