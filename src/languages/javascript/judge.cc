@@ -17,6 +17,7 @@
 #include "languages/javascript/empty_bodies.h"
 #include "languages/javascript/forbidden.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/member_kinds.h"
 #include "languages/javascript/misspelt.h"
 #include "languages/javascript/offered.h"
 #include "languages/javascript/replay_difference.h"
@@ -92,6 +93,8 @@ class Judge {
     names_ = std::move(names);
     add_findings(remarks_on_exports(*program_, session_.reference(), names_));
     if (judging_.as == JudgedAs::kSubmission) add_findings(empty_bodies(*program_));
+    if (judging_.as == JudgedAs::kSubmission)
+      add_findings(other_member_kinds(*program_, session_.reference()));
     if (judging_.as == JudgedAs::kSubmission)
       add_findings(misspelt_names(
           *program_, {session_.reference().text, dynamic::print(session_.description())}));

@@ -195,11 +195,11 @@ class Structure {
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     const bool is_number = read.ec == std::errc() && read.ptr == end;
-    g_.out.add(id, Change::kDeclaration,
-               is_number            ? std::to_string(value + 1)
-               : is_one_token(text) ? text + " + 1"
-                                    : "(" + text + ") + 1",
-               true);
+    std::string longer = is_number            ? std::to_string(value + 1)
+                         : is_one_token(text) ? text + " + 1"
+                                              : "(" + text + ") + 1";
+    SameChange same{{}, same_change(id, text + "\n" + longer, g_).far};
+    g_.out.add(id, Change::kDeclaration, std::move(longer), true, std::move(same));
     // A guess that was far too small: no array of the reference's says how large it must be, since
     // a program can do without one.
     if (is_number)

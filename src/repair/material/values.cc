@@ -62,10 +62,17 @@ class ValueChanges {
   void put(Change change, std::string text, std::uint32_t precedence, bool is_own) {
     if (makes_trivial(id_, text, g_)) return;
     SameChange same = same_change(id_, own_text_ + "\n" + text, g_);
-    const bool is_far = change == Change::kOffByOne && !is_one_token(own_text_);
+    const bool is_far = change == Change::kOffByOne && (!is_one_token(own_text_) || is_size());
     if (!is_far) same.far.clear();
     g_.out.add(id_, change, in_parentheses(std::move(text), precedence, place_.least_precedence),
                is_own, std::move(same));
+  }
+  /// Is it the number that an array of the function is as long as? Both change together.
+  bool is_size() const {
+    return std::ranges::any_of(g_.student().tree.places, [&](const Place& each) {
+      return each.kind == PlaceKind::kBound && each.function == place_.function &&
+             g_.student().text(each) == own_text_;
+    });
   }
   void put(Change change, std::string token) {
     put(change, std::move(token), g_.spelling().primary_precedence, false);
