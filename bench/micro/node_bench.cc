@@ -18,7 +18,11 @@ native::NodeProgram program_with(const std::string& statement) {
           100};
 }
 
-dynamic::Script call() { return {{}, {{dynamic::Operation::Kind::kCall, "f", {50.0}}}, {}, {}}; }
+dynamic::Script call() {
+  dynamic::Script made;
+  made.operations = {{dynamic::Operation::Kind::kCall, "f", {50.0}}};
+  return made;
+}
 
 void start(benchmark::State& state) {
   native::Sandbox sandbox;

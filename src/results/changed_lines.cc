@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,18 +48,31 @@ LineRange changed_lines(const RepairEdit& edit) {
           std::min(all.first + before.lines[end], all.last)};
 }
 
-LineRange changed_lines(const RepairEdit& edit, std::string_view text) {
-  if (edit.place != "gap" || !edit.before.empty() || edit.line <= 1 || edit.column == 0)
-    return changed_lines(edit);
+namespace {
+
+/// The text from the place of an insertion on, if only white space is before it in its line.
+std::optional<std::string_view> after_insertion(const RepairEdit& edit, std::string_view text) {
+  if (edit.place != "gap" || !edit.before.empty() || edit.column == 0) return std::nullopt;
   for (std::uint32_t line = 1; line < edit.line; ++line) {
     const std::size_t end = text.find('\n');
-    if (end == text.npos) return changed_lines(edit);
+    if (end == text.npos) return std::nullopt;
     text.remove_prefix(end + 1);
   }
   const std::string_view before = text.substr(0, edit.column - 1);
-  const bool begins = before.size() == edit.column - 1 &&
-                      before.find_first_not_of(" \t") == before.npos &&
-                      text.substr(edit.column - 1).starts_with('}');
+  if (before.size() != edit.column - 1 || before.find_first_not_of(" \t") != before.npos)
+    return std::nullopt;
+  return text.substr(edit.column - 1);
+}
+
+}  // namespace
+
+bool inserts_lines(const RepairEdit& edit, std::string_view text) {
+  return after_insertion(edit, text).has_value();
+}
+
+LineRange changed_lines(const RepairEdit& edit, std::string_view text) {
+  const auto after = after_insertion(edit, text);
+  const bool begins = after && edit.line > 1 && after->starts_with('}');
   return begins ? LineRange{edit.line - 1, edit.line} : changed_lines(edit);
 }
 

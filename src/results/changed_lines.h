@@ -16,4 +16,7 @@ LineRange changed_lines(const RepairEdit& edit);
 /// line, the line above belongs to it, where students see the end of the block.
 LineRange changed_lines(const RepairEdit& edit, std::string_view text);
 
+/// Is it an insertion before all that stands in its line?
+bool inserts_lines(const RepairEdit& edit, std::string_view text);
+
 }  // namespace assay::results

@@ -44,6 +44,7 @@ struct SuspiciousLines {
   std::uint32_t definition = 0;            // the same
   std::string detail{};                    // of a fault: what it is, one phrase in English
   std::size_t edits{};                     // of the change, in these lines; 0 without one
+  bool is_missing{};                       // the change inserts before them, or between them
   std::string observation{};               // as in SuspiciousPart
   friend bool operator==(const SuspiciousLines&, const SuspiciousLines&) = default;
 };

@@ -34,8 +34,9 @@ std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits,
     SuspiciousLines place;
     place.part = edit.part;
     const auto file = std::ranges::find(files, edit.part, &SourceFile::name);
-    place.lines =
-        results::changed_lines(edit, file == files.end() ? std::string_view() : file->text);
+    const std::string_view text = file == files.end() ? std::string_view() : file->text;
+    place.lines = results::changed_lines(edit, text);
+    place.is_missing = results::inserts_lines(edit, text);
     place.function = edit.function;
     place.edits = 1;
     const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {
@@ -48,6 +49,7 @@ std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits,
     known->lines.first = std::min(known->lines.first, place.lines.first);
     known->lines.last = std::max(known->lines.last, place.lines.last);
     ++known->edits;
+    known->is_missing = known->is_missing && place.is_missing;
   }
   std::ranges::sort(places, {}, [](const SuspiciousLines& place) {
     return std::pair(place.part, place.lines.first);
@@ -168,7 +170,7 @@ class Ranking {
     if (!spectrum_tells()) return;
     for (const SuspiciousPart& part : report_.localisation.suspicious)
       put({part.part, part.lines, part.function, Evidence::kSpectrum, 0, 0, false, part.suspicion,
-           part.failing, part.passing, part.kind, part.sliced, part.definition, "", 0,
+           part.failing, part.passing, part.kind, part.sliced, part.definition, "", 0, false,
            part.observation});
   }
 

@@ -257,7 +257,10 @@ std::vector<Script> simpler(const Description& description, const Script& script
   const auto calls = tree_of(script);
   if (!calls) return {};
   std::vector<Script> out = Simplifier(description, *calls).run();
-  for (Script& each : out) each.observed = script.observed;
+  for (Script& each : out) {
+    each.observed = script.observed;
+    each.observes_at_end = script.observes_at_end;
+  }
   return out;
 }
 

@@ -332,6 +332,7 @@ std::string encode(const Script& script) {
     out.number(operation.target.value_or(kNoTarget));
   });
   out.list(script.observed, [&](const std::string& expression) { out.string(expression); });
+  out.byte(script.observes_at_end ? 1 : 0);
   return out.take();
 }
 
@@ -361,6 +362,7 @@ Result<Script> decode_script(std::string_view bytes) {
     return operation;
   });
   script.observed = in.list<std::string>(5, [&] { return in.name(); });
+  script.observes_at_end = in.byte() == 1;
   TRY_ASSIGN(script, checked(in, std::move(script)));
   if (!refers_backwards(script))
     return fail(Error::Kind::kInvalidInput,

@@ -35,6 +35,7 @@
 //   script       = graph
 //                  u32 operation*
 //                  u32 string*             what is observed
+//                  u8                      1: after the last operation only
 //   response     = u8                      Ending: 0 returned, 1 threw, 2 the engine threw, 3 fuel,
 //                                          4 stack overflow, 5 pending
 //                  value                   what was returned or thrown

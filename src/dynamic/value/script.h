@@ -65,6 +65,8 @@ struct Script {
   /// class, and is undefined for others. It counts where the reference returns another object than
   /// that of the operation. kClassOfResult is asked of the results of calls, too.
   std::vector<std::string> observed;
+  /// They are asked after the last operation only. What asks can itself change the object.
+  bool observes_at_end = false;
   std::vector<Statement> stated;
 };
 

@@ -234,6 +234,7 @@ Script joined(const std::vector<RepeatedPart>& parts) {
       for (Value& argument : operation.arguments) shift(argument, by);
     operations.push_back(std::move(part.operations));
     made.observed = script.observed;
+    made.observes_at_end = script.observes_at_end;
   }
   std::vector<std::size_t> done(parts.size());
   for (const std::size_t part : order_of(parts))

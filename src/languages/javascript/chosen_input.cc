@@ -162,6 +162,7 @@ Result<dynamic::Script> chosen_script(const JavaScriptSession& session, const st
                     "` is not what this assignment is about; it asks for " + listed(entries));
   script.stated.clear();
   script.observed = session.assignment().observed;
+  script.observes_at_end = true;
   return script;
 }
 

@@ -118,6 +118,7 @@ bool Guards::is_exempt(const Script& script) const {
   if (exempt_.empty()) return false;
   Script plain = script;
   plain.observed.clear();
+  plain.observes_at_end = false;
   return exempt_.contains(dynamic::encode(plain));
 }
 
@@ -126,6 +127,7 @@ Script Guards::guarded(const Script& script) const {
   Script made;
   made.graph = script.graph;
   made.observed = script.observed;
+  made.observes_at_end = script.observes_at_end;
   std::vector<std::uint32_t> places;  // of the operations
   for (const Operation& operation : script.operations) {
     if (const std::string guard = guard_of(operation.name); !guard.empty()) {

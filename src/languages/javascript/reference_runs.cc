@@ -51,6 +51,13 @@ constexpr std::uint32_t kMostSteps = 100 * kUsualSteps;
 /// A run that takes so many times the steps of the longest known one, and some more, does not end.
 constexpr std::uint64_t kStepsFactor = 20, kFewSteps = 20'000;
 
+/// What is asked can change the object: some sequences are without that until their ends.
+void observe_some_at_end(std::vector<Script>& scripts, std::size_t examples) {
+  constexpr std::size_t kEach = 4, kFewest = 3;  // operations
+  for (std::size_t i = examples; i < scripts.size(); ++i)
+    scripts[i].observes_at_end = i % kEach == 0 && scripts[i].operations.size() >= kFewest;
+}
+
 /// Returns the steps of the longest of the runs; nullopt if one exceeds its limit.
 Result<std::optional<std::uint64_t>> most_steps(scripts::Runnable& reference,
                                                 const std::vector<const Script*>& scripts) {
@@ -141,6 +148,8 @@ Result<void> JavaScriptSession::run_reference() {
     if (is_of_description(description_, each.script)) examples.push_back(each.script);
   ClassInputs inputs = class_inputs(description_, examples, reference_.constants, options_.seed);
   for (Script& script : inputs.scripts) script.observed = assignment_.observed;
+  if (!inputs.is_complete && !assignment_.observed.empty())
+    observe_some_at_end(inputs.scripts, examples.size());
   std::ranges::stable_partition(inputs.scripts,
                                 [this](const Script& script) { return resembles(script); });
   scripts::ReferenceBudget budget;

@@ -81,6 +81,8 @@ enum class Message : std::uint8_t {
   kImport,    // 0 one of the sentences above, 1 what the file must import
 
   // The reasons for looking at lines first: 0 for which inputs the change makes the program right.
+  kMissingBefore,
+  kMissingBetween,
   kThisLineAlone,
   kTheseLinesAlone,
   kChangesInThisLine,  // 1 how many, in words

@@ -46,6 +46,9 @@ std::string change_reason(const SuspiciousLines& lines, const results::RepairRep
   else if (lines.changed_places > 2)
     sentence = message(Message::kAmongPlaces, tongue,
                        {inputs, repair::number_in_words(lines.changed_places, tongue)});
+  else if (lines.is_missing)
+    sentence =
+        message(one_line ? Message::kMissingBefore : Message::kMissingBetween, tongue, {inputs});
   else if (lines.edits > 1)
     sentence = message(one_line ? Message::kChangesInThisLine : Message::kChangesInTheseLines,
                        tongue, {inputs, repair::number_in_words(lines.edits, tongue)});

@@ -51,6 +51,7 @@
       target: reader.u32(),
     })),
     observed: readList(reader, () => reader.string()),
+    observesAtEnd: reader.u8() === 1,
   });
 
   /// Reads which parts of a script are inputs of a concolic run, and replaces these values.

@@ -227,7 +227,8 @@
     } else {
       for (const operation of script.operations) {
         realm.begins?.(count, NO_TARGET);
-        if (!(yield* performance.response(operation, script.observed, count++))) break;
+        const isAsked = !script.observesAtEnd || count === script.operations.length - 1;
+        if (!(yield* performance.response(operation, isAsked ? script.observed : [], count++))) break;
       }
     }
     writer.u32(encoder.count);

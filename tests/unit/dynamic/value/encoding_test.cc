@@ -49,7 +49,8 @@ TEST(Encoding, TheBytesAreThoseOfTheGrammar) {
       std::string("\1\0\0\0\0a\1\0\0\0f\3\0\0\0@\0\0\0\0", 20) +   // the call
       std::string("a\1\0\0\0\xE9s\1\0\0\0\x50\x5B", 13) +          // two strings
       std::string("\xFF\xFF\xFF\xFF", 4) +                         // no target
-      std::string("\0\0\0\0", 4);                                  // nothing is observed
+      std::string("\0\0\0\0", 4) +                                 // nothing is observed
+      std::string("\0", 1);                                        // nor at the end only
   EXPECT_EQ(encode(script), expected);
 }
 
@@ -129,9 +130,9 @@ TEST(Encoding, MalformedMessagesAreNamed) {
   EXPECT_EQ(message(""), "the message is malformed: the message ends too early (byte 0)");
   EXPECT_EQ(message("\xFF\xFF\xFF\xFF"),
             "the message is malformed: a count exceeds the message (byte 4)");
-  const std::string empty(12, '\0');
+  const std::string empty(13, '\0');
   EXPECT_EQ(message(empty), "accepted");
-  EXPECT_EQ(message(empty + "x"), "the message is malformed: bytes follow the message (byte 12)");
+  EXPECT_EQ(message(empty + "x"), "the message is malformed: bytes follow the message (byte 13)");
 }
 
 }  // namespace

@@ -185,6 +185,19 @@ TEST_P(NodeTest, CarriesOutOperationsOnAnObject) {
   EXPECT_EQ(observed_plainly(program, script), wanted);
 }
 
+TEST_P(NodeTest, ObservesAfterTheLastOperationOnlyIfAsked) {
+  const NodeProgram program = function_program(
+      "class f { n = 0; add() { this.n++; return this.n; } all() { return this.n++; } }");
+  dynamic::Script script = script_of(
+      {operation(OperationKind::kConstruct, "f"), operation(OperationKind::kInvoke, "add"),
+       operation(OperationKind::kInvoke, "add")},
+      {"all()"});
+  script.observes_at_end = true;
+  const std::string wanted = "returned f {n: 0}; returned 1; returned 2 {2}";
+  EXPECT_EQ(observed(program, script), wanted);
+  EXPECT_EQ(observed_plainly(program, script), wanted);
+}
+
 TEST_P(NodeTest, DescribesExports) {
   NodeConversation conversation = start();
   const Result<NodeLoaded> result = conversation.load(function_program(

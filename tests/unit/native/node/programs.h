@@ -20,7 +20,10 @@ inline dynamic::Operation operation(OperationKind kind, std::string name,
 
 inline dynamic::Script script_of(std::vector<dynamic::Operation> operations,
                                  std::vector<std::string> observed = {}) {
-  return {{}, std::move(operations), std::move(observed), {}};
+  dynamic::Script made;
+  made.operations = std::move(operations);
+  made.observed = std::move(observed);
+  return made;
 }
 
 inline dynamic::Script call(std::string name, std::vector<dynamic::Value> arguments = {}) {
