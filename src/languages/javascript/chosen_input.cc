@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/tryout/brackets.h"
 #include "base/source_map.h"
 #include "dynamic/types/admits.h"
 #include "dynamic/value/print.h"
@@ -124,7 +125,7 @@ bool begins_with_entry(const std::vector<std::string>& entries, const std::strin
 }  // namespace
 
 Result<dynamic::Script> chosen_script(const JavaScriptSession& session, const std::string& text) {
-  if (const std::string problem = bracket_problem(text); !problem.empty())
+  if (const std::string problem = tryout::bracket_problem(text); !problem.empty())
     return fail(Error::Kind::kInvalidInput, problem);
   SourceMap sources;
   const FileId file = sources.add("input.js", text);

@@ -68,10 +68,28 @@ ScalaCandidate make_candidate(fun::Program& program, narrowing::Runner& runner,
   return made;
 }
 
+namespace {
+
+/// Says that a function is missing, and where one of its name is that is in another object.
+std::string no_function(const fun::Program& submission, const std::string& name) {
+  const std::size_t dot = name.rfind('.');
+  const std::string own = dot == std::string::npos ? name : name.substr(dot + 1);
+  for (const fun::Function& each : submission.functions) {
+    const std::size_t at = each.name.rfind('.');
+    if (dot == std::string::npos || at == std::string::npos || each.name.substr(at + 1) != own)
+      continue;
+    return "there is no function " + name + ": `" + own + "` is in `" + each.name.substr(0, at) +
+           "`, and has to be in `object " + name.substr(0, dot) + "`";
+  }
+  return "there is no function " + name;
+}
+
+}  // namespace
+
 Result<fun::FunctionId> function_of(fun::Program& program, const fun::Program& submission,
                                     const fun::Linked& linked, const ScalaEntry& entry) {
   const std::size_t count = program.functions[entry.references[0]].parameters.size();
-  std::string why = "there is no function " + entry.name;
+  std::string why = no_function(submission, entry.name);
   bool is_first = true;
   for (const fun::FunctionId each : fun::find_overloads(submission, entry.name)) {
     const fun::FunctionId whole = linked.at(each);

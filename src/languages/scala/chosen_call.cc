@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "apps/tryout/brackets.h"
 #include "base/render.h"
 #include "frontends/scala/lower/lower.h"
 #include "frontends/scala/syntax/parse.h"
@@ -134,6 +135,8 @@ Result<ChosenCall> chosen_call(const ScalaSession& session, const std::string& t
   const std::vector<ScalaEntry>& entries = session.entries();
   const std::string wanted =
       "write a call such as `" + without_owner(entries.front().name) + "(...)`";
+  if (const std::string problem = tryout::bracket_problem(text); !problem.empty())
+    return fail(Error::Kind::kInvalidInput, problem);
   SourceMap sources;
   const Wrapped wrapper = wrapped(text, {});
   const FileId file = sources.add(kCallFile, wrapper.text);

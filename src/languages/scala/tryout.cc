@@ -191,7 +191,7 @@ class ScalaTryout : public tryout::Tryout {
         return "The assignment states a condition on a function that is given here, and whether it "
                "holds cannot be told.";
       if (narrowing::holds(runner, each, arguments, steps) != true)
-        return "Valid are " + session_->contract_phrase() + ".";
+        return "A condition of the task does not hold for these arguments.";
     }
     const RunResult expected = runner.run(calling.call.start, {});
     if (expected.termination == narrowing::Termination::kFault ||

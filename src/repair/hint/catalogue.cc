@@ -93,9 +93,6 @@ Texts texts_of(Message which) {
     case Message::kMomentLater:
       return {"In this run, {0} when the program comes here for the {1} time.",
               "Wenn das Programm in diesem Lauf zum {1} Mal hierherkommt, gilt: {0}."};
-    case Message::kComesNever:
-      return {"In this run, the program never comes here.",
-              "In diesem Lauf kommt das Programm nie hierher."};
     case Message::kComesOften:
       return {"In this run, the program comes here {0} times.",
               "In diesem Lauf kommt das Programm {0}-mal hierher."};
@@ -191,32 +188,32 @@ Texts texts_of(Message which) {
     case Message::kWithImport:
       return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
     case Message::kGoesWrongHere:
-      return {"With the input above, the program does something undefined here: {0}.",
-              "Mit der Eingabe oben tut das Programm hier etwas, das nicht definiert ist: {0}."};
+      return {"In the example above, the program does something undefined here: {0}.",
+              "Im Beispiel oben tut das Programm hier etwas, das nicht definiert ist: {0}."};
     case Message::kFailsHere:
-      return {"With the input above, the program ends here with the exception {0}.",
-              "Mit der Eingabe oben endet das Programm hier mit der Ausnahme {0}."};
+      return {"In the example above, the program ends here with the exception {0}.",
+              "Im Beispiel oben endet das Programm hier mit der Ausnahme {0}."};
     case Message::kFailsHereBecause:
-      return {"With the input above, the program fails here: {0}.",
-              "Mit der Eingabe oben scheitert das Programm hier: {0}."};
+      return {"In the example above, the program fails here: {0}.",
+              "Im Beispiel oben scheitert das Programm hier: {0}."};
     case Message::kRepeatsCallHere:
       return {
-          "With the input above, the function calls itself here with the same arguments, again "
+          "In the example above, the function calls itself here with the same arguments, again "
           "and again.",
-          "Mit der Eingabe oben ruft die Funktion sich hier mit denselben Argumenten immer "
+          "Im Beispiel oben ruft die Funktion sich hier mit denselben Argumenten immer "
           "wieder auf."};
     case Message::kCallsOnHere:
       return {
-          "With the input above, the function calls itself here again and again, and comes to "
+          "In the example above, the function calls itself here again and again, and comes to "
           "no end.",
-          "Mit der Eingabe oben ruft die Funktion sich hier immer wieder auf und kommt zu "
+          "Im Beispiel oben ruft die Funktion sich hier immer wieder auf und kommt zu "
           "keinem Ende."};
     case Message::kLoopRunsOnHere:
-      return {"With the input above, the loop that begins here does not end.",
-              "Mit der Eingabe oben endet die Schleife nicht, die hier beginnt."};
+      return {"In the example above, the loop that begins here does not end.",
+              "Im Beispiel oben endet die Schleife nicht, die hier beginnt."};
     case Message::kCallsItselfHere:
-      return {"With the input above, the function that begins here is called again and again.",
-              "Mit der Eingabe oben wird die Funktion, die hier beginnt, immer wieder aufgerufen."};
+      return {"In the example above, the function that begins here is called again and again.",
+              "Im Beispiel oben wird die Funktion, die hier beginnt, immer wieder aufgerufen."};
     case Message::kRunsExecute:
       return {"Executed in {0} of {1} failing and {2} of {3} passing runs.",
               "Ausgeführt in {0} von {1} fehlerhaften und {2} von {3} richtigen Läufen."};

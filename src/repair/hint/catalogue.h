@@ -50,7 +50,6 @@ enum class Message : std::uint8_t {
   kMomentOnly,     // 0 what is true when the program comes there
   kMomentFirst,    // 0 likewise, for the first time
   kMomentLater,    // 0 likewise, 1 the number of the time ("3rd")
-  kComesNever,     // the program never comes there
   kComesOften,     // 0 how many times it comes there
   kVariableIs,     // 0 a variable, 1 its value
   kVariableIsNot,  // 0 a variable that has no value yet

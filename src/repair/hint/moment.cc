@@ -48,8 +48,7 @@ std::string how_often(const Visits& visits, Tongue tongue) {
 
 std::string moment(const Visits& visits, Tongue tongue) {
   if (!visits.is_known) return "";
-  if (visits.times == 0)
-    return visits.is_complete ? message(Message::kComesNever, tongue) : std::string();
+  if (visits.times == 0) return "";
   const std::vector<std::string> all = phrases(visits, tongue);
   if (all.empty() || visits.visit == 0) return how_often(visits, tongue);
   const std::string values = listed(all, tongue);

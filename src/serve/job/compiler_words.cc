@@ -1,5 +1,6 @@
 #include "serve/job/compiler_words.h"
 
+#include <algorithm>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -165,6 +166,50 @@ bool is_assignment(std::string_view line, std::size_t at) {
          (at == 0 || kOperators.find(line[at - 1]) == kOperators.npos);
 }
 
+/// What stands between two texts; "" if they are not there.
+std::string_view between(std::string_view text, std::string_view before, std::string_view after) {
+  const std::size_t begin = text.find(before);
+  if (begin == text.npos) return "";
+  text.remove_prefix(begin + before.size());
+  return text.substr(0, text.find(after));
+}
+
+/// Explains a value of another type than is needed, in scalac's words. Returns "" if the message
+/// says something else.
+std::string mismatch_message(std::string_view message, results::Tongue tongue) {
+  if (message.find("ype mismatch") == message.npos) return "";
+  const auto of = [&](std::string_view word) {
+    std::string_view type = between(message, word, "\n");
+    type.remove_prefix(std::min(type.find_first_not_of(" :"), type.size()));
+    return type.substr(0, type.find(", required"));
+  };
+  const std::string_view found = of("found"), required = of("required");
+  if (found.empty() || required.empty()) return "";
+  return fmt::format(fmt::runtime(tongue == results::Tongue::kGerman
+                                      ? "Hier steht ein Wert vom Typ `{}`, gebraucht wird einer "
+                                        "vom Typ `{}`"
+                                      : "here is a value of type `{}`, but one of type `{}` is "
+                                        "needed"),
+                     found, required);
+}
+
+/// Explains a bracket that is missing before something else: "')' expected but 'else' found."
+std::string missing_bracket(std::string_view message, results::Tongue tongue) {
+  constexpr std::string_view kExpected = "' expected but ";
+  const std::size_t at = message.find(kExpected);
+  if (at == message.npos || at < 2 || message[at - 2] != '\'') return "";
+  const char bracket = message[at - 1];
+  if (bracket != ')' && bracket != ']' && bracket != '}') return "";
+  std::string_view other = between(message, kExpected, " found");
+  if (other.size() > 2 && other.front() == '\'') other = other.substr(1, other.size() - 2);
+  if (other.empty() || other == "eof") return "";
+  const bool is_german = tongue == results::Tongue::kGerman;
+  return fmt::format(
+      fmt::runtime(is_german ? "Hier oder davor fehlt eine Klammer `{}`; es folgt `{}`"
+                             : "a bracket `{}` is missing here or before; `{}` follows"),
+      bracket, other);
+}
+
 }  // namespace
 
 std::string seen_at(const std::string& message, std::string_view line, std::uint32_t column) {
@@ -178,6 +223,8 @@ std::string seen_at(const std::string& message, std::string_view line, std::uint
 
 std::string compiler_message(const std::string& message, results::Tongue tongue) {
   if (std::string made = operator_message(message, tongue); !made.empty()) return made;
+  if (std::string made = mismatch_message(message, tongue); !made.empty()) return made;
+  if (std::string made = missing_bracket(message, tongue); !made.empty()) return made;
   for (const Known& each : kKnown)
     if (message.find(each.part) != std::string::npos)
       return fmt::format(

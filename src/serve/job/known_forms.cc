@@ -141,6 +141,8 @@ constexpr KnownForm kSentences[] = {
     {"scalac does not accept this call: {}", "scalac nimmt diesen Aufruf nicht an: {0}"},
 
     // What is missing in a program.
+    {"there is no function {}: {} is in {}, and has to be in {}",
+     "es gibt keine Funktion {0}: {1} steht in {2}, muss aber in {3} stehen"},
     {"there is no function {}", "es gibt keine Funktion {0}"},
     {"defines no {} {}; it has {}", "{1} ist nicht definiert; definiert ist {2}"},
     {"defines no {} {}", "{1} ist nicht definiert"},
@@ -164,6 +166,8 @@ constexpr KnownForm kSentences[] = {
     {"{} is not what this assignment is about; it asks for {}",
      "Um {0} geht es in dieser Aufgabe nicht, sondern um {1}"},
     {"There is no function {}.", "Es gibt keine Funktion {0}."},
+    {"A condition of the task does not hold for these arguments.",
+     "Eine Bedingung der Aufgabe gilt für diese Argumente nicht."},
     {"an argument of this call has no value: working it out throws an exception, or does not end",
      "Ein Argument dieses Aufrufs hat keinen Wert: Seine Berechnung wirft eine Ausnahme oder endet "
      "nicht"},
@@ -204,6 +208,14 @@ constexpr KnownForm kSentences[] = {
      "Die Funktion in Zeile {0} wurde {1}-mal aufgerufen, bevor das Programm angehalten wurde"},
     {"the loop in line {} made {} rounds before the run was stopped",
      "Die Schleife in Zeile {0} hatte {1} Durchläufe, bevor das Programm angehalten wurde"},
+    {"the loop in line {} made {} rounds before the run was stopped; {}",
+     "Die Schleife in Zeile {0} hatte {1} Durchläufe, bevor das Programm angehalten wurde; {2}"},
+    {"the function in line {} was called {} times before the run was stopped; {}",
+     "Die Funktion in Zeile {0} wurde {1}-mal aufgerufen, bevor das Programm angehalten wurde; "
+     "{2}"},
+    {"calls were nested too deeply; the function in line {} is called again and again; {}",
+     "Die Aufrufe sind zu tief verschachtelt; die Funktion in Zeile {0} wird immer wieder "
+     "aufgerufen; {1}"},
     {"calls were nested too deeply; the function in line {} is called again and again",
      "Die Aufrufe sind zu tief verschachtelt; die Funktion in Zeile {0} wird immer wieder "
      "aufgerufen"},
@@ -329,6 +341,21 @@ constexpr KnownForm kPhrases[] = {
     {"{} edits in {} places", "{0} Änderungen an {1} Stellen"},
     {"{} edits", "{0} Änderungen"},
     {"{} edit", "{0} Änderung"},
+
+    // What variables did in a loop, or a recursion, that does not end.
+    {"{} stayed the same", "{0} blieb gleich"},
+    {"{} stayed {} in all these calls", "{0} blieb in allen diesen Aufrufen {1}"},
+    {"{} stayed {}", "{0} blieb {1}"},
+    {"{} grew by {} in each round", "{0} wuchs in jedem Durchlauf um {1}"},
+    {"{} fell by {} in each round", "{0} sank in jedem Durchlauf um {1}"},
+    {"{} grew by {} in each call", "{0} wuchs mit jedem Aufruf um {1}"},
+    {"{} fell by {} in each call", "{0} sank mit jedem Aufruf um {1}"},
+    {"{} went through the same {} objects again and again",
+     "{0} durchlief immer wieder dieselben {1} Objekte"},
+    {"{} changed from {} to {}", "{0} änderte sich von {1} zu {2}"},
+    {"{} changed", "{0} änderte sich"},
+    {"and its condition depends on nothing else", "und von anderem hängt die Bedingung nicht ab"},
+    {"its condition is always true", "ihre Bedingung ist immer wahr"},
 
     // Inputs of a function.
     {"{} where {}", "{0}, wobei gilt: {1}"},

@@ -5,7 +5,15 @@
 namespace assay::serve {
 
 std::string shown_to_student(const results::Outcome& outcome) {
-  const std::string whole = results::shown(outcome);
+  std::string whole = results::shown(outcome);
+  // The note beside it says that it is an exception, in the reader's language.
+  constexpr std::string_view kThrows = "throws ";
+  if (outcome.termination == results::Termination::kThrew) {
+    std::size_t at = outcome.output.size();
+    if (at > 0 && outcome.output.back() != '\n') ++at;
+    if (std::string_view(whole).substr(at).starts_with(kThrows)) whole.erase(at, kThrows.size());
+    return whole;
+  }
   if (outcome.termination != results::Termination::kReturned || outcome.about.empty() ||
       !outcome.value.starts_with(outcome.about + " "))
     return whole;

@@ -37,15 +37,16 @@ std::string of_change(const results::Outcome& expected, const results::Outcome& 
     return outcome.value.starts_with(outcome.about + " " + std::string(verb) + " ");
   };
   std::string_view sentence =
-      in(tongue, "In the example, `{}` has another value in the end than it should.",
-         "Im Beispiel hat `{}` am Ende einen anderen Wert, als es soll.");
+      in(tongue, "In the example below, `{}` has another value in the end than it should.",
+         "Im Beispiel unten hat `{}` am Ende einen anderen Wert, als es soll.");
   if (verb_is(expected, "stays") && verb_is(actual, "becomes"))
-    sentence = in(tongue, "In the example, your program changes `{}`, which should stay as it is.",
-                  "Im Beispiel ändert dein Programm `{}`; es soll aber bleiben, wie es ist.");
+    sentence =
+        in(tongue, "In the example below, your program changes `{}`, which should stay as it is.",
+           "Im Beispiel unten ändert dein Programm `{}`; es soll aber bleiben, wie es ist.");
   if (verb_is(expected, "becomes") && verb_is(actual, "stays"))
     sentence =
-        in(tongue, "In the example, your program leaves `{}` as it is, but should change it.",
-           "Im Beispiel lässt dein Programm `{}`, wie es ist; es soll sich aber ändern.");
+        in(tongue, "In the example below, your program leaves `{}` as it is, but should change it.",
+           "Im Beispiel unten lässt dein Programm `{}`, wie es ist; es soll sich aber ändern.");
   return fmt::format(fmt::runtime(sentence), actual.about);
 }
 
@@ -56,77 +57,82 @@ std::string of_example(const results::Different& different, Tongue tongue) {
     case Termination::kUndefined:
       return actual.where.valid()
                  ? fmt::format(
-                       fmt::runtime(in(tongue,
-                                       "In the example, your program does something in line {} "
-                                       "that is not defined, so that anything can happen.",
-                                       "Im Beispiel tut dein Programm in Zeile {} etwas, das nicht "
-                                       "festgelegt ist, sodass alles geschehen kann.")),
+                       fmt::runtime(
+                           in(tongue,
+                              "In the example below, your program does something in line {} "
+                              "that is not defined, so that anything can happen.",
+                              "Im Beispiel unten tut dein Programm in Zeile {} etwas, das nicht "
+                              "festgelegt ist, sodass alles geschehen kann.")),
                        actual.where.line)
-                 : std::string(in(tongue,
-                                  "In the example, your program does something that is not "
-                                  "defined, so that anything can happen.",
-                                  "Im Beispiel tut dein Programm etwas, das nicht festgelegt ist, "
-                                  "sodass alles geschehen kann."));
+                 : std::string(
+                       in(tongue,
+                          "In the example below, your program does something that is not "
+                          "defined, so that anything can happen.",
+                          "Im Beispiel unten tut dein Programm etwas, das nicht festgelegt ist, "
+                          "sodass alles geschehen kann."));
     case Termination::kCrashed:
-      return std::string(in(tongue, "In the example, your program crashes.",
-                            "Im Beispiel stürzt dein Programm ab."));
+      return std::string(in(tongue, "In the example below, your program crashes.",
+                            "Im Beispiel unten stürzt dein Programm ab."));
     case Termination::kNoTermination:
       return actual.about.empty()
-                 ? std::string(in(tongue, "In the example, your program does not end.",
-                                  "Im Beispiel endet dein Programm nicht."))
-                 : fmt::format(fmt::runtime(in(tongue, "In the example, `{}` does not end.",
-                                               "Im Beispiel endet `{}` nicht.")),
+                 ? std::string(in(tongue, "In the example below, your program does not end.",
+                                  "Im Beispiel unten endet dein Programm nicht."))
+                 : fmt::format(fmt::runtime(in(tongue, "In the example below, `{}` does not end.",
+                                               "Im Beispiel unten endet `{}` nicht.")),
                                actual.about);
     case Termination::kOutputLimit:
-      return std::string(in(tongue, "In the example, your program prints far too much.",
-                            "Im Beispiel gibt dein Programm viel zu viel aus."));
+      return std::string(in(tongue, "In the example below, your program prints far too much.",
+                            "Im Beispiel unten gibt dein Programm viel zu viel aus."));
     case Termination::kMemoryLimit:
-      return std::string(in(tongue, "In the example, your program needs too much memory.",
-                            "Im Beispiel braucht dein Programm zu viel Speicher."));
+      return std::string(in(tongue, "In the example below, your program needs too much memory.",
+                            "Im Beispiel unten braucht dein Programm zu viel Speicher."));
     case Termination::kThrew:
       if (const auto words = repair::exception_in_words(actual.exception, tongue))
         return actual.where.valid()
-                   ? fmt::format(fmt::runtime(in(tongue,
-                                                 "In the example, your program fails in line {}: "
-                                                 "{}.",
-                                                 "Im Beispiel scheitert dein Programm in Zeile {}: "
-                                                 "{}.")),
-                                 actual.where.line, *words)
-                   : fmt::format(fmt::runtime(in(tongue, "In the example, your program fails: {}.",
-                                                 "Im Beispiel scheitert dein Programm: {}.")),
-                                 *words);
+                   ? fmt::format(
+                         fmt::runtime(in(tongue,
+                                         "In the example below, your program fails in line {}: "
+                                         "{}.",
+                                         "Im Beispiel unten scheitert dein Programm in Zeile {}: "
+                                         "{}.")),
+                         actual.where.line, *words)
+                   : fmt::format(
+                         fmt::runtime(in(tongue, "In the example below, your program fails: {}.",
+                                         "Im Beispiel unten scheitert dein Programm: {}.")),
+                         *words);
       return fmt::format(
-          fmt::runtime(in(tongue, "In the example, your program ends with the exception {}.",
-                          "Im Beispiel endet dein Programm mit der Ausnahme {}.")),
+          fmt::runtime(in(tongue, "In the example below, your program ends with the exception {}.",
+                          "Im Beispiel unten endet dein Programm mit der Ausnahme {}.")),
           actual.exception.name);
     case Termination::kReturned:
       if (!actual.about.empty() && different.replay().expected.about == actual.about)
         return of_change(different.replay().expected, actual, tongue);
-      return std::string(in(tongue, "In the example, the result is another one than it should be.",
-                            "Im Beispiel ist das Ergebnis ein anderes, als es sein soll."));
+      return std::string(in(tongue,
+                            "In the example below, the result is another one than it should be.",
+                            "Im Beispiel unten ist das Ergebnis ein anderes, als es sein soll."));
     case Termination::kExited:
       break;
   }
   if (different.kind() == results::DifferenceKind::kExitStatus)
-    return std::string(
-        in(tongue, "In the example, your program ends with another exit status than it should.",
-           "Im Beispiel endet dein Programm mit einem anderen Rückgabewert, als es "
-           "soll."));
+    return std::string(in(
+        tongue, "In the example below, your program ends with another exit status than it should.",
+        "Im Beispiel unten endet dein Programm mit einem anderen Rückgabewert, als es "
+        "soll."));
   if (actual.output.empty())
-    return std::string(in(tongue, "In the example, your program prints nothing.",
-                          "Im Beispiel gibt dein Programm nichts aus."));
+    return std::string(in(tongue, "In the example below, your program prints nothing.",
+                          "Im Beispiel unten gibt dein Programm nichts aus."));
   return std::string(in(tongue,
-                        "In the example, your program prints something else than it should.",
-                        "Im Beispiel gibt dein Programm etwas anderes aus, als es soll."));
+                        "In the example below, your program prints something else than it should.",
+                        "Im Beispiel unten gibt dein Programm etwas anderes aus, als es soll."));
 }
 
 std::string of_undecided(const results::Undecided& verdict, Tongue tongue) {
   if (verdict.question)
     return std::string(
         in(tongue,
-           "In the example, your program does something else than the solution. "
+           "In the example below, your program does something else than the solution. "
            "Whether such an input counts is not known yet: your teacher decides it.",
-           "Im Beispiel tut dein Programm etwas anderes als die Lösung. Ob eine solche "
+           "Im Beispiel unten tut dein Programm etwas anderes als die Lösung. Ob eine solche "
            "Eingabe zählt, ist noch nicht bekannt: Das entscheidet deine Lehrerin oder "
            "dein Lehrer."));
   if (verdict.reason == results::Undecided::Reason::kUnsupported)
@@ -256,7 +262,8 @@ std::string toolchain_for_student(const std::string& toolchain, Tongue tongue) {
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,
                                Tongue tongue) {
   if (outcome.termination == Termination::kThrew)
-    return repair::exception_in_words(outcome.exception, tongue).value_or("");
+    return repair::exception_in_words(outcome.exception, tongue)
+        .value_or(std::string(in(tongue, "an exception", "eine Ausnahme")));
   // What the language's own machine says of a run without an end tells a student nothing.
   results::Outcome shown = outcome;
   if (shown.termination == Termination::kNoTermination) shown.detail.clear();

@@ -45,9 +45,11 @@ class VisitObserver {
     const Place& place = tree_.places[id];
     if (!place.function.valid()) return {};
     ProbeFields fields;
-    // The statement that is missing could be guessed from the variables in it.
-    if (place.kind != PlaceKind::kGap) fields.variables = numbers_in(tree_, place);
     fields.value = has_printable_value(place);
+    // The statement that is missing could be guessed from the variables in it, and what a condition
+    // assigns has another value when it is tested.
+    if (place.kind != PlaceKind::kGap && !(fields.value && place.has_effect))
+      fields.variables = numbers_in(tree_, place);
     if (fields.value && !place.has_effect && edit.import.empty())
       fields.changed = changed_text(place, tree_.places[*found], edit.after);
     return observe(place, std::move(fields));

@@ -6,15 +6,6 @@
 namespace assay::languages {
 namespace {
 
-TEST(InputWords, SayWhichBracketIsMissing) {
-  EXPECT_EQ(bracket_problem("maximum([3,1]"), "line 1, column 14: a `)` is missing");
-  EXPECT_EQ(bracket_problem("maximum([3,1)"),
-            "line 1, column 13: a `]` is missing before this `)`");
-  EXPECT_EQ(bracket_problem("f(1))"), "line 1, column 5: this `)` closes nothing");
-  EXPECT_EQ(bracket_problem("f(\n  \"a)"), "line 2, column 3: a `\"` is missing after this");
-  EXPECT_EQ(bracket_problem("f('a)\\'', `\n`)"), "");
-}
-
 TEST(InputWords, DescribeValidCalls) {
   const auto said = [](const std::string& text) {
     const auto description = dynamic::parse(text);

@@ -45,7 +45,7 @@ TEST(Moment, SaysTheValuesAndWhetherTheConditionIsTrue) {
 }
 
 TEST(Moment, SaysHowOftenTheProgramComesThere) {
-  EXPECT_EQ(moment(visits(0, 0), Tongue::kEnglish), "In this run, the program never comes here.");
+  EXPECT_EQ(moment(visits(0, 0), Tongue::kEnglish), "");
   EXPECT_EQ(moment(visits(2, 1), Tongue::kGerman),
             "In diesem Lauf kommt das Programm 2-mal hierher.");
   EXPECT_EQ(moment(visits(1, 1), Tongue::kEnglish), "");  // as to most lines

@@ -6,6 +6,17 @@
 namespace assay::serve {
 namespace {
 
+TEST(CompilerWords, ExplainTypesAndBrackets) {
+  EXPECT_EQ(compiler_message("type mismatch;\n found   : Int\n required: String",
+                             results::Tongue::kGerman),
+            "Hier steht ein Wert vom Typ `Int`, gebraucht wird einer vom Typ `String`");
+  EXPECT_EQ(compiler_message("Type mismatch; found: List[Int], required: Option[Int]",
+                             results::Tongue::kEnglish),
+            "here is a value of type `List[Int]`, but one of type `Option[Int]` is needed");
+  EXPECT_EQ(compiler_message("')' expected but 'else' found.", results::Tongue::kEnglish),
+            "a bracket `)` is missing here or before; `else` follows");
+}
+
 using results::Tongue;
 
 TEST(CompilerWords, NameWhatTheMessageNames) {
@@ -35,8 +46,8 @@ TEST(CompilerWords, DoNotAskHowAnOperatorIsSpelt) {
 }
 
 TEST(CompilerWords, KeepWhatIsNotKnown) {
-  EXPECT_EQ(compiler_message("type mismatch; found: Int, required: Boolean", Tongue::kGerman),
-            "type mismatch; found: Int, required: Boolean");
+  EXPECT_EQ(compiler_message("ambiguous reference to overloaded definition", Tongue::kGerman),
+            "ambiguous reference to overloaded definition");
 }
 
 TEST(CompilerWords, SayWhichCallsComeToNoEnd) {

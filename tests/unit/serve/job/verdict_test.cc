@@ -62,17 +62,17 @@ TEST(Verdict, OfAWrongProgramDoesNotRepeatTheExample) {
   results::Outcome other;
   other.output = "2\n";
   EXPECT_EQ(shown(different(other))["sentence"],
-            "In the example, your program prints something else than it should.");
-  EXPECT_EQ(shown(different({}))["sentence"], "In the example, your program prints nothing.");
+            "In the example below, your program prints something else than it should.");
+  EXPECT_EQ(shown(different({}))["sentence"], "In the example below, your program prints nothing.");
   results::Outcome fault;
   fault.termination = results::Termination::kUndefined;
   fault.detail = "division by zero (n)";
   fault.where.line = 4;
   const nlohmann::json data = shown(different(fault), results::Tongue::kGerman);
-  EXPECT_EQ(
-      data["sentence"],
-      "Im Beispiel tut dein Programm in Zeile 4 etwas, das nicht festgelegt ist, sodass alles "
-      "geschehen kann.");
+  EXPECT_EQ(data["sentence"],
+            "Im Beispiel unten tut dein Programm in Zeile 4 etwas, das nicht festgelegt ist, "
+            "sodass alles "
+            "geschehen kann.");
   EXPECT_EQ(data["counterexample"]["got_note"],
             "nicht festgelegtes Verhalten: Division durch null (n)");
 }
@@ -195,9 +195,10 @@ TEST(Verdict, SaysWhatBecomesOfAnArgument) {
   const std::string many(300, '1');
   EXPECT_EQ(
       sentence("stays [" + many + "]", "becomes [0, " + many + "]", results::Tongue::kEnglish),
-      "In the example, your program changes `numbers`, which should stay as it is.");
-  EXPECT_EQ(sentence("becomes [" + many + "]", "stays [0, " + many + "]", results::Tongue::kGerman),
-            "Im Beispiel lässt dein Programm `numbers`, wie es ist; es soll sich aber ändern.");
+      "In the example below, your program changes `numbers`, which should stay as it is.");
+  EXPECT_EQ(
+      sentence("becomes [" + many + "]", "stays [0, " + many + "]", results::Tongue::kGerman),
+      "Im Beispiel unten lässt dein Programm `numbers`, wie es ist; es soll sich aber ändern.");
 }
 
 }  // namespace

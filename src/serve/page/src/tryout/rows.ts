@@ -2,7 +2,7 @@
 import { h } from "../dom.ts";
 import { say } from "../language.ts";
 import type { FoldKind, Row } from "./outline.ts";
-import { callAt, nextOfCall } from "./trace.ts";
+import { callAt, countOf, nextOfCall } from "./trace.ts";
 import type { Call, Trace } from "./trace.ts";
 
 export interface RowActions {
@@ -24,14 +24,16 @@ function changes(trace: Trace, step: number): string {
 }
 
 function loopName(trace: Trace, id: number): Text {
-  const { line, lastLine, rounds } = trace.loops[id]!;
+  const loop = trace.loops[id]!;
+  const { line, lastLine } = loop;
+  const rounds = countOf(loop);
   if (line === lastLine) return say("steps.loopLine", { line, rounds });
   return say("steps.loopLines", { line, last: lastLine, rounds });
 }
 
 export function roundName(trace: Trace, id: number): Text {
   const { loop, number } = trace.rounds[id]!;
-  return number === 0 ? say("steps.leaving") : say("steps.round", { number, rounds: trace.loops[loop]!.rounds });
+  return number === 0 ? say("steps.leaving") : say("steps.round", { number, rounds: countOf(trace.loops[loop]!) });
 }
 
 /** What became of a call: " = 5", or which exception it threw. */

@@ -27,6 +27,8 @@ export interface Loop {
   /** The round around it, or -1. */
   round: number;
   rounds: number;
+  /** Whether the run was followed no further while it was in the loop: there may be more rounds. */
+  isOpen: boolean;
 }
 
 /** A call of a function, whose first step is its beginning and whose last step is its end. */
@@ -52,11 +54,28 @@ export interface Trace {
   calls: Call[];
 }
 
+/** The loops around the last step of a run that was not followed to its own end. */
+function openLoops(data: TraceData): Set<number> {
+  const open = new Set<number>();
+  const ended = data.end.kind !== "no-termination" && data.end.kind !== "output-limit";
+  if (!data.is_cut && ended) return open;
+  for (let round = data.steps.at(-1)?.[4] ?? -1; round >= 0; ) {
+    const [loop] = data.rounds[round]!;
+    open.add(loop);
+    round = data.loops[loop]![2];
+  }
+  return open;
+}
+
+/** "7", or "7+" if there may be more. */
+export const countOf = ({ rounds, isOpen }: Loop): string => (isOpen ? `${rounds}+` : String(rounds));
+
 export function traceOf(data: TraceData): Trace {
   const text = (index: number): string => data.texts[index] ?? "";
+  const open = openLoops(data);
   return {
     data,
-    loops: data.loops.map(([line, lastLine, round, rounds]) => ({ line, lastLine, round, rounds })),
+    loops: data.loops.map(([line, lastLine, round, rounds], id) => ({ line, lastLine, round, rounds, isOpen: open.has(id) })),
     rounds: data.rounds.map(([loop, number]) => ({ loop, number })),
     calls: data.calls.map(([shown, caller, line, first, last, ending, result]) => ({
       shown: text(shown),

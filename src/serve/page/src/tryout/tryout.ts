@@ -76,6 +76,8 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
   const shown = h("div", { class: "tried" });
   const old = h("p", { class: "stale", hidden: true }, say("tryout.stale"));
   let offered = "";
+  let latest: string | null = null;
+  let isCall = takesCalls;
   let used = "";
   let going = false;
   let followed = false;
@@ -137,7 +139,29 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
   }
 
   const run = h("button", { type: "button", onclick: () => start("inputs") });
-  const name = (isCall: boolean): void => {
+  const fill = (text: string): void => {
+    offered = text;
+    input.value = text;
+    input.rows = Math.min(Math.max(text.split("\n").length, 2), 8);
+  };
+  // What cannot be seen is said: an input of one end of a line looks like none.
+  const note = h("p", { class: "fine" });
+  const take = h("button", { type: "button" }, say("tryout.take"));
+  const describe = (): void => {
+    const isBlank = input.value.trim() === "";
+    const key = !isBlank || isCall ? null : input.value === "" ? "tryout.empty" : "tryout.invisible";
+    note.replaceChildren(...(key ? [say(key)] : []));
+    note.hidden = key === null;
+    take.hidden = latest === null || input.value === latest;
+  };
+  take.addEventListener("click", () => {
+    if (latest !== null) fill(latest);
+    describe();
+    input.focus();
+  });
+  input.addEventListener("input", describe);
+  const name = (next: boolean): void => {
+    isCall = next;
     caption.replaceChildren(say(isCall ? "example.call" : "example.input"));
     run.replaceChildren(say(isCall ? "tryout.runCall" : "tryout.run"));
   };
@@ -148,12 +172,14 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     say("tryout.cancel"),
   );
   name(takesCalls);
+  describe();
   const element = section(
     "tryout",
     h("h3", {}, say("tryout.title")),
     caption,
     input,
-    h("div", { class: "toolbar" }, steps, run, stop, status),
+    note,
+    h("div", { class: "toolbar" }, steps, run, take, stop, status),
     old,
     shown,
   );
@@ -163,10 +189,9 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     offer(example) {
       if (example === null) return;
       name(example.is_call);
-      if (!example.is_whole || input.value !== offered) return;
-      offered = example.input;
-      input.value = offered;
-      input.rows = Math.min(Math.max(offered.split("\n").length, 2), 8);
+      latest = example.is_whole ? example.input : null;
+      if (latest !== null && input.value === offered) fill(latest);
+      describe();
     },
     changed() {
       old.hidden = shown.childElementCount === 0 || text() === used;

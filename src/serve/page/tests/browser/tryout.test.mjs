@@ -35,6 +35,10 @@ mockTest("the input of the counterexample is offered, and what a student typed s
   await input.fill("mine");
   await runScenario(page, "lines");
   assert.equal(await input.inputValue(), "mine");
+  const take = page.getByRole("button", { name: "Take the example’s input" });
+  await take.click();
+  assert.match(await input.inputValue(), /^3\n/);
+  assert.equal(await take.isVisible(), false);
 });
 
 mockTest("an input is run, and text of the program never becomes markup", async () => {

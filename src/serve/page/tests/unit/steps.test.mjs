@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { foldKey, outline, withoutHiding } from "../../src/tryout/outline.ts";
-import { afterCall, afterLoop, lineBefore, nextOfCall, nextRound, previousRound, traceOf } from "../../src/tryout/trace.ts";
+import { afterCall, afterLoop, countOf, lineBefore, nextOfCall, nextRound, previousRound, traceOf } from "../../src/tryout/trace.ts";
 
 /** Steps of [line, round, depth]; rounds of [loop, number]; loops of [round around, rounds]. */
-function made(steps, rounds, loops, calls = []) {
+function made(steps, rounds, loops, calls = [], rest = { is_cut: false, end: { kind: "exited" } }) {
   return traceOf({
     texts: ["", "main", "n", "3"],
     steps: steps.map(([line, round, depth = 1]) => [line, 1, depth, depth, round, 0, [2, 3, 1]]),
     rounds,
     loops: loops.map(([round, count]) => [2, 4, round, count]),
     calls,
+    ...rest,
   });
 }
 
@@ -127,4 +128,14 @@ test("one goes to the end of a call", () => {
 
 test("the end of the run has no present row", () => {
   assert.ok(text(outline(nested)(nested.steps.length, new Map())).every((row) => !row.endsWith("<")));
+});
+
+test("a loop in which the run was not followed further may have more rounds", () => {
+  const steps = [[2, 0], [3, 1], [2, 2], [3, 3]];
+  const rounds = [[0, 1], [1, 1], [0, 2], [2, 1]];
+  const loops = [[-1, 2], [0, 1], [2, 1]];
+  const counts = (rest) => made(steps, rounds, loops, [], rest).loops.map(countOf);
+  assert.deepEqual(counts({ is_cut: true, end: { kind: "exited" } }), ["2+", "1", "1+"]);
+  assert.deepEqual(counts({ is_cut: false, end: { kind: "no-termination" } }), ["2+", "1", "1+"]);
+  assert.deepEqual(counts({ is_cut: false, end: { kind: "exited" } }), ["2", "1", "1"]);
 });
