@@ -289,19 +289,34 @@ std::string lines_of_runs(const std::string& label, const results::SubmissionRep
 
 namespace {
 
-/// Returns the sentences of each rung; those of a rung are as many in each language.
-Json hints_of(const results::RepairReport& report, std::uint32_t most) {
+/// Are the lines of the change shown, and is there a rung that says more than which they are?
+bool are_lines_known(const results::LocalisedSubmission& one,
+                     const std::vector<repair::Hint>& hints, std::uint32_t most) {
+  const bool has_change = std::ranges::any_of(
+      one.lines, [](const results::SuspiciousLines& each) { return each.changed_places > 0; });
+  return has_change && cause_of_all(one) == nullptr &&
+         std::ranges::any_of(hints, [&](const repair::Hint& each) {
+           return each.rung > kRungOfLines && each.rung <= most;
+         });
+}
+
+/// Returns the sentences of each rung; those of a rung are as many in each language. Those that
+/// only say where to look are left out if the lines are shown.
+Json hints_of(const results::LocalisedSubmission& one, const results::RepairReport& report,
+              std::uint32_t most) {
   std::vector<std::vector<repair::Hint>> in_tongues;
   for (const Tongue tongue : kTongues) in_tongues.push_back(repair::hints(report, tongue));
   Json all = Json::array();
+  const bool leaves_out = are_lines_known(one, in_tongues.front(), most);
   for (std::size_t rung = 0; rung < in_tongues.front().size(); ++rung) {
     if (in_tongues.front()[rung].rung > most) break;
+    if (leaves_out && in_tongues.front()[rung].rung <= kRungOfLines) continue;
     Json said;
     for (std::size_t i = 0; i < kTongues.size() && rung < in_tongues[i].size(); ++i) {
       const repair::Hint& hint = in_tongues[i][rung];
       Json sentences = Json::array();
       if (const std::string remark = repair::remark(report, kTongues[i]);
-          rung == 0 && !remark.empty())
+          all.empty() && !remark.empty())
         sentences.push_back(remark);
       for (const auto* part : {&hint.sentences, &hint.moments})
         for (const std::string& each : *part) sentences.push_back(report::valid_utf8(each));
@@ -333,7 +348,7 @@ LinesData lines_data(const results::RepairReport& report, const results::HintRul
       may_say_line ? report : of_runs(report.path, report.judgement, report.localisation), rules);
   const results::LocalisedSubmission& one = localised.submissions.front();
   LinesData made;
-  made.hints = hints_of(report, rules.most);
+  made.hints = hints_of(one, report, rules.most);
   Json lines = lines_of(one);
   Json remark = lines.empty() ? remark_of(one) : Json("");
   made.data = dumped({{"lines", std::move(lines)},
