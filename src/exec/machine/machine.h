@@ -140,6 +140,8 @@ class Machine {
   // The following functions return false if the run ends.
   bool stop(Termination::Kind kind, ir::StmtId where, std::string detail = {});
   bool fault(ir::Fault fault, ir::Status status, ir::StmtId where, std::string detail = {});
+  /// A cell of the object is read that was never written.
+  bool uninitialised(std::uint32_t object, ir::StmtId where);
   bool out_of_steps(const Instruction& in);
   /// Tells the observer of the statements that begin at an instruction.
   void tell_observer(const Instruction& in);
@@ -385,6 +387,13 @@ bool Machine<D>::fault(ir::Fault f, ir::Status status, ir::StmtId where, std::st
   termination_.fault = f;
   termination_.status = status;
   return false;
+}
+
+template <class D>
+bool Machine<D>::uninitialised(std::uint32_t object, ir::StmtId where) {
+  const std::string* name = objects_[object].name;
+  return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where,
+               name == nullptr ? std::string() : *name);
 }
 
 template <class D>

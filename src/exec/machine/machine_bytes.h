@@ -37,7 +37,7 @@ bool Machine<D>::read_bytes(const V& ptr, ir::Type type, ir::StmtId where, V& va
     const bool fine = d_.holds(initialised);
     snapshot_before_fork();
     if (d_.stopped()) return false;
-    if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
+    if (!fine) return uninitialised(ptr.object, where);
   }
   const std::optional<V> found = assemble(object, *first, type);
   if (!found)

@@ -146,7 +146,7 @@ bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V&
   const bool fine = d_.holds(initialised);
   snapshot_before_fork();
   if (d_.stopped()) return false;
-  if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
+  if (!fine) return uninitialised(ptr.object, where);
   if (actual != type) {
     ir::Expr convert;
     convert.op = ir::Op::kConvert;
@@ -167,7 +167,7 @@ bool Machine<D>::read_array(const V& ptr, ir::Type type, ir::StmtId where, V& va
     const bool fine = d_.holds(element.initialised);
     snapshot_before_fork();
     if (d_.stopped()) return false;
-    if (!fine) return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where);
+    if (!fine) return uninitialised(ptr.object, where);
     value = scalar(converted(element.value, object.only, type));
   }
   return true;
@@ -287,6 +287,7 @@ bool Machine<D>::declare(const Instruction& in) {
   V& slot = reg(in.dst);
   if (slot.object != kNoObject) end_object(slot.object);
   slot.object = new_object(declared.element, n, node<ir::Declare>(in).zeroed, false);
+  objects_[slot.object].name = &declared.name;
   return true;
 }
 

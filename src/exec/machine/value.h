@@ -56,6 +56,7 @@ struct Object {
   /// Is the content a function of the index, and not cells, in states at loop heads (cut_state.h)?
   bool is_array = false;
   typename D::Array array{};  // the content, of domains that have such functions
+  const std::string* name = nullptr;  // of the variable; null of others
 
   ir::Type type_of(std::uint64_t cell) const {
     return only != ir::Type::kVoid ? only : (*layout)[cell % layout->size()];
