@@ -111,6 +111,10 @@ TEST(Machine, LimitsEndTheRun) {
             Kind::kMemoryLimit);
 }
 
+TEST(Machine, NamesTheArrayOfAnElementThatWasNeverSet) {
+  EXPECT_EQ(run("  declare $a, 3:i64\n  %x = load i32 $a\n  return 0\n").termination.detail, "a");
+}
+
 TEST(Machine, MemoryFaults) {
   expect_fault(ir::Fault::kNullPointer, "  %p = null\n  %x = load i32 %p\n  return 0\n");
   expect_fault(ir::Fault::kUninitialised, "  declare $a, 3:i64\n  %x = load i32 $a\n  return 0\n");
