@@ -146,6 +146,7 @@ struct Localisation {
   std::string formula;                     // by which parts are suspicious
   std::uint64_t failing = 0, passing = 0;  // runs of the student's program; 0, 0: nothing is known
   std::uint64_t sliced = 0;                // failing runs of which it is known what they depend on
+  std::string calls_of = {};  // the function of which failing runs are calls; "" if they are of any
   std::vector<FunctionAgreement> functions;
   /// The innermost loop, branch or function that contains the most suspicious parts, outside of the
   /// functions that agree. An empty `kind` if there is none.

@@ -36,7 +36,7 @@ std::vector<SuspiciousLines> places_of(const std::vector<RepairEdit>& edits,
     const auto file = std::ranges::find(files, edit.part, &SourceFile::name);
     const std::string_view text = file == files.end() ? std::string_view() : file->text;
     place.lines = results::changed_lines(edit, text);
-    place.is_missing = results::inserts_lines(edit, text);
+    place.is_missing = edit.change != "jump" && results::inserts_lines(edit, text);
     place.function = edit.function;
     place.edits = 1;
     const auto known = std::ranges::find_if(places, [&](const SuspiciousLines& other) {

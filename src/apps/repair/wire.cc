@@ -115,6 +115,7 @@ void fields(A& a, results::Localisation& l) {
   a(l.failing);
   a(l.passing);
   a(l.sliced);
+  a(l.calls_of);
   a(l.functions);
   fields(a, l.region);
   fields(a, l.endless);

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "frontends/javascript/syntax/tree.h"
+
 namespace assay::languages {
 namespace {
 
@@ -65,12 +67,30 @@ results::Location location_of(const JavaScriptProgram& program, Span span) {
           std::string(program.sources.line(span.file, at.line))};
 }
 
+/// Returns the function in which one of this name is defined; "" if there is none.
+std::string nested_in(const javascript::Node& node, const std::string& name,
+                      const std::string& around) {
+  std::string inner = around;
+  if (node.is("function_declaration") || node.is("class_declaration"))
+    if (const javascript::Node* own = node.child("name")) {
+      if (own->text == name && !around.empty()) return around;
+      inner = own->text;
+    }
+  for (const javascript::Node& child : node.children)
+    if (std::string found = nested_in(child, name, inner); !found.empty()) return found;
+  return "";
+}
+
 /// Says which names a plain script has at its top level instead.
 std::string not_defined(const JavaScriptProgram& program, const JavaScriptProgram& reference,
                         const std::string& name) {
   std::vector<std::string> others;
   for (const Export& each : program.interface.exports) others.push_back(each.name);
   const std::string text = fmt::format("defines no {} `{}`", kind_in_words(reference, name), name);
+  for (std::uint32_t i = 0; i < program.sources.size(); ++i)
+    if (const auto tree = javascript::parse(program.sources, FileId{i}))
+      if (const std::string inside = nested_in(tree->root, name, ""); !inside.empty())
+        return text + fmt::format("; it is inside of `{}`: is a `}}` missing before it?", inside);
   return others.empty() ? text : text + "; it has " + names_in_words(others);
 }
 

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/ascii.h"
 #include "languages/scala/known_calls.h"
 #include "languages/scala/repair_text.h"
 #include "languages/scala/variant_runner.h"
@@ -40,7 +41,10 @@ class Localiser {
 
   Localisation run(const std::vector<KnownCall>& calls) {
     count(calls);
+    go_to_the_cause();
+    add_runs();
     if (spectrum_.failing == 0) return {};
+    if (example_) found_.calls_of = name_of(*example_);
     found_.formula = localise::name(request_.formula);
     found_.failing = spectrum_.failing;
     found_.passing = spectrum_.passing;
@@ -67,10 +71,68 @@ class Localiser {
       const bool passes = runner_.run({}, known, repair::Patience::kAcceptance, &reached).passes;
       std::vector<std::uint8_t> executed;
       for (const PlaceId id : parts_) executed.push_back(reached[id.index]);
-      // A failing run of another graded function may be of another mistake.
-      const bool is_of_example = !example_ || *example_ == call.entry;
-      if (passes || is_of_example) localise::add_run(spectrum_, passes, executed);
       ++(passes ? of_entry_[call.entry].passing : of_entry_[call.entry].failing);
+      runs_.push_back({call.entry, passes, std::move(executed)});
+    }
+  }
+
+  std::string name_of(std::size_t entry) const {
+    const std::string& name = session_.entries()[entry].name;
+    return name.substr(name.rfind('.') + 1);
+  }
+
+  /// Does the text of a function mention a name? Mostly it then calls what has that name.
+  bool mentions(const frontends::FunctionText& function, std::string_view name) const {
+    const std::string_view text = text_.sources.text(function.span);
+    const auto is_part = [&](std::size_t at) {
+      return at < text.size() && (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_');
+    };
+    for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1))
+      if ((at == 0 || !is_part(at - 1)) && !is_part(at + name.size())) return true;
+    return false;
+  }
+
+  /// The graded functions that calls of a function lead to, itself left out.
+  std::set<std::size_t> called_by(std::size_t entry) const {
+    std::set<std::string> known = {name_of(entry)};
+    std::vector<std::string> open(known.begin(), known.end());
+    while (!open.empty()) {
+      const std::string name = std::move(open.back());
+      open.pop_back();
+      for (const frontends::FunctionText& function : text_.tree.functions) {
+        if (text_.tree.names[function.name].text != name) continue;
+        for (const frontends::FunctionText& other : text_.tree.functions) {
+          const std::string& callee = text_.tree.names[other.name].text;
+          if (mentions(function, callee) && known.insert(callee).second) open.push_back(callee);
+        }
+      }
+    }
+    std::set<std::size_t> found;
+    for (std::size_t i = 0; i < session_.entries().size(); ++i)
+      if (i != entry && known.contains(name_of(i))) found.insert(i);
+    return found;
+  }
+
+  /// Where the function of the example calls a graded function that is wrong by itself, the calls
+  /// of that one are looked at: of those, one that calls no further one.
+  void go_to_the_cause() {
+    if (!example_) return;
+    const auto is_wrong = [&](std::size_t entry) { return of_entry_[entry].failing > 0; };
+    std::set<std::size_t> candidates = called_by(*example_);
+    std::erase_if(candidates, [&](std::size_t each) { return !is_wrong(each); });
+    for (const std::size_t each : candidates) {
+      const std::set<std::size_t> below = called_by(each);
+      if (below.contains(*example_) || std::ranges::any_of(below, is_wrong)) continue;
+      example_ = each;
+      return;
+    }
+  }
+
+  void add_runs() {
+    for (const Run& each : runs_) {
+      // A failing run of another graded function may be of another mistake.
+      const bool is_of_example = !example_ || *example_ == each.entry;
+      if (each.passes || is_of_example) localise::add_run(spectrum_, each.passes, each.executed);
     }
   }
 
@@ -151,12 +213,19 @@ class Localiser {
   struct Counts {
     std::uint64_t failing = 0, passing = 0;
   };
+  struct Run {
+    std::size_t entry = 0;
+    bool passes = false;
+    std::vector<std::uint8_t> executed;
+  };
 
   const ScalaSession& session_;
   const ScalaText& text_;
   ScalaVariantRunner& runner_;
   localise::Request request_;
-  std::optional<std::size_t> example_;  // the graded function that the counterexample calls
+  /// The graded function that the counterexample calls, or one that it calls in turn.
+  std::optional<std::size_t> example_;
+  std::vector<Run> runs_;
   std::vector<PlaceId> parts_;
   std::vector<Counts> of_entry_;
   std::map<std::string, std::uint64_t> right_;  // names of graded functions, and their calls

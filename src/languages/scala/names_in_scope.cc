@@ -18,10 +18,10 @@ struct PlaceInParent {
   fun::PatternId pattern;  // of the case
 };
 
-/// Names that the front end makes have a space or begin with another character.
+/// Names that the front end makes have a space or a #, or begin with another character.
 bool is_written(const std::string& name) {
   return !name.empty() && (is_letter(name.front()) || name.front() == '_') && name != "_" &&
-         name.find(' ') == std::string::npos;
+         name.find_first_of(" #") == std::string::npos;
 }
 
 std::vector<PlaceInParent> parents(const fun::Function& function) {

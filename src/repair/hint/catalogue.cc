@@ -155,11 +155,12 @@ Texts texts_of(Message which) {
       return {"{0} The file must include `{1}`, too.",
               "{0} Außerdem muss die Datei `{1}` einbinden."};
     case Message::kMissingBefore:
-      return {"Something is missing before this line: with it, the program is right {0}.",
-              "Vor dieser Zeile fehlt etwas: Damit ist das Programm {0} richtig."};
+      return {"Something is missing before this line: once it is there, the program is right {0}.",
+              "Vor dieser Zeile fehlt etwas: Wird es ergänzt, ist das Programm {0} richtig."};
     case Message::kMissingBetween:
-      return {"Something is missing between these lines: with it, the program is right {0}.",
-              "Zwischen diesen Zeilen fehlt etwas: Damit ist das Programm {0} richtig."};
+      return {
+          "Something is missing between these lines: once it is there, the program is right {0}.",
+          "Zwischen diesen Zeilen fehlt etwas: Wird es ergänzt, ist das Programm {0} richtig."};
     case Message::kThisLineAlone:
       return {"Changing this line alone makes the program right {0}.",
               "Wird nur diese Zeile geändert, ist das Programm {0} richtig."};

@@ -42,6 +42,10 @@ constexpr KnownException kKnownExceptions[] = {
      "`{}` ist keine Zahl"},
     {"java.lang.NullPointerException", "", "", "something is used that is `null`",
      "etwas wird benutzt, das `null` ist"},
+    {"TypeError", "Assignment to constant variable.", "",
+     "a constant (`const`) is given another value; what changes is declared by `let`",
+     "eine Konstante (`const`) bekommt einen anderen Wert; was sich ändert, wird mit `let` "
+     "deklariert"},
     {"scala.NotImplementedError", "an implementation is missing", "",
      "there is still `???` where the code should be", "wo der Code hingehört, steht noch `???`"},
     {"java.lang.IllegalArgumentException", "requirement failed", "",

@@ -144,6 +144,10 @@ constexpr KnownForm kSentences[] = {
     {"there is no function {}: {} is in {}, and has to be in {}",
      "es gibt keine Funktion {0}: {1} steht in {2}, muss aber in {3} stehen"},
     {"there is no function {}", "es gibt keine Funktion {0}"},
+    {"it defines no {} {}; it is inside of {}: is a {} missing before it?",
+     "{1} ist nicht definiert, sondern steht innerhalb von {2}: Fehlt davor eine {3}?"},
+    {"it defines no {} {}; it has {}", "{1} ist nicht definiert; definiert ist {2}"},
+    {"it defines no {} {}", "{1} ist nicht definiert"},
     {"defines no {} {}; it has {}", "{1} ist nicht definiert; definiert ist {2}"},
     {"defines no {} {}", "{1} ist nicht definiert"},
 

@@ -60,6 +60,20 @@ bool is_known(const std::vector<Reason>& reasons, const Reason& one) {
   });
 }
 
+/// Reads "does not compile: line 6: Invalid left-hand side in assignment".
+Reason read_explanation(const std::string& explanation) {
+  constexpr std::string_view kBegin = "does not compile: line ";
+  std::string_view rest = explanation;
+  if (rest.starts_with(kBegin)) {
+    rest.remove_prefix(kBegin.size());
+    if (const auto line = take_number(rest)) {
+      rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(' ')));
+      return {*line, 0, "compiler", std::string(rest)};
+    }
+  }
+  return {0, 0, "rejected", explanation};
+}
+
 std::vector<Reason> reasons_of(const results::Rejected& verdict) {
   std::vector<Reason> made;
   for (const std::string& each : verdict.diagnostics) {
@@ -69,7 +83,7 @@ std::vector<Reason> reasons_of(const results::Rejected& verdict) {
              read && made.size() < kMost && !is_known(made, *read))
       made.push_back(*std::move(read));
   }
-  if (made.empty()) made.push_back({0, 0, "rejected", verdict.explanation});
+  if (made.empty()) made.push_back(read_explanation(verdict.explanation));
   return made;
 }
 

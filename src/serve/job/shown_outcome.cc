@@ -14,6 +14,11 @@ std::string shown_to_student(const results::Outcome& outcome) {
     if (std::string_view(whole).substr(at).starts_with(kThrows)) whole.erase(at, kThrows.size());
     return whole;
   }
+  // Below what was printed stands what was returned.
+  constexpr std::string_view kReturns = "returns ";
+  if (outcome.termination == results::Termination::kReturned && outcome.about.empty() &&
+      !outcome.output.empty() && whole.ends_with(std::string(kReturns) + outcome.value))
+    whole.replace(whole.size() - outcome.value.size() - kReturns.size(), kReturns.size(), "→ ");
   if (outcome.termination != results::Termination::kReturned || outcome.about.empty() ||
       !outcome.value.starts_with(outcome.about + " "))
     return whole;

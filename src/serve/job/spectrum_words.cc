@@ -29,8 +29,18 @@ std::string what(const results::SuspiciousLines& lines, Tongue tongue) {
                      lines.definition);
 }
 
-std::string of_wrong(std::uint64_t count, std::uint64_t all, Tongue tongue) {
+std::string of_wrong(std::uint64_t count, const results::Localisation& runs, Tongue tongue) {
   const bool is_german = tongue == Tongue::kGerman;
+  const std::uint64_t all = runs.failing;
+  if (!runs.calls_of.empty()) {
+    if (count == all)
+      return fmt::format(fmt::runtime(is_german ? "In allen {1} falschen Aufrufen von `{0}`"
+                                                : "In all {1} wrong calls of `{0}`"),
+                         runs.calls_of, all);
+    return fmt::format(fmt::runtime(is_german ? "In {1} von {2} falschen Aufrufen von `{0}`"
+                                              : "In {1} of {2} wrong calls of `{0}`"),
+                       runs.calls_of, count, all);
+  }
   if (all == 1) return is_german ? "Im falschen Lauf" : "In the wrong run";
   if (count == all)
     return fmt::format(
@@ -42,13 +52,15 @@ std::string of_wrong(std::uint64_t count, std::uint64_t all, Tongue tongue) {
 
 std::string of_right(std::uint64_t count, std::uint64_t all, bool is_less, Tongue tongue) {
   const bool is_german = tongue == Tongue::kGerman;
-  if (all == 1 && count == 0) return is_german ? "im richtigen nicht" : "but not in the right one";
+  if (all == 1 && count == 0)
+    return is_german ? "im richtigen Lauf nicht" : "but not in the right run";
   if (count == 0)
-    return fmt::format(
-        fmt::runtime(is_german ? "in keinem der {} richtigen" : "in none of the {} right ones"),
-        all);
+    return fmt::format(fmt::runtime(is_german ? "in keinem der {} richtigen Läufe"
+                                              : "in none of the {} right runs"),
+                       all);
   const std::string share = fmt::format(
-      fmt::runtime(is_german ? "in {} von {} richtigen" : "in {} of {} right ones"), count, all);
+      fmt::runtime(is_german ? "in {} von {} richtigen Läufen" : "in {} of {} right runs"), count,
+      all);
   if (!is_less) return (is_german ? "und " : "and ") + share;
   return (is_german ? "aber nur " : "but only ") + share;
 }
@@ -58,7 +70,7 @@ std::string of_right(std::uint64_t count, std::uint64_t all, bool is_less, Tongu
 std::string spectrum_for_student(const results::SuspiciousLines& lines,
                                  const results::Localisation& runs, Tongue tongue) {
   const bool is_less = lines.passing * runs.failing < lines.failing * runs.passing;
-  return of_wrong(lines.failing, runs.failing, tongue) + " " + what(lines, tongue) + ", " +
+  return of_wrong(lines.failing, runs, tongue) + " " + what(lines, tongue) + ", " +
          of_right(lines.passing, runs.passing, is_less, tongue) + ".";
 }
 

@@ -131,10 +131,11 @@ std::string of_undecided(const results::Undecided& verdict, Tongue tongue) {
     return std::string(
         in(tongue,
            "In the example below, your program does something else than the solution. "
-           "Whether such an input counts is not known yet: your teacher decides it.",
+           "Whether such an input counts is not known yet: your teacher decides it. On other "
+           "inputs, no mistake was found.",
            "Im Beispiel unten tut dein Programm etwas anderes als die Lösung. Ob eine solche "
            "Eingabe zählt, ist noch nicht bekannt: Das entscheidet deine Lehrerin oder "
-           "dein Lehrer."));
+           "dein Lehrer. Bei anderen Eingaben fand sich kein Fehler."));
   if (verdict.reason == results::Undecided::Reason::kUnsupported)
     return std::string(
         in(tongue,
@@ -266,7 +267,9 @@ std::string ending_for_student(const results::Outcome& outcome, bool status_matt
         .value_or(std::string(in(tongue, "an exception", "eine Ausnahme")));
   // What the language's own machine says of a run without an end tells a student nothing.
   results::Outcome shown = outcome;
-  if (shown.termination == Termination::kNoTermination) shown.detail.clear();
+  if (shown.termination == Termination::kNoTermination ||
+      shown.termination == Termination::kMemoryLimit)
+    shown.detail.clear();
   const bool can_change = shown.termination == Termination::kUndefined && !shown.output.empty();
   if (shown.termination == Termination::kUndefined && tongue == Tongue::kEnglish) {
     const std::string what = repair::fault_in_words(shown.detail, tongue);

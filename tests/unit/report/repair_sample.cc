@@ -82,7 +82,7 @@ results::RepairsReport sample() {
   none->reason = "no repair was found among the edits that were tried";
   none->source = join_files({{"", std::string(9, '\n') + "\ts = s < n;\n", true},
                              {"list.h", std::string(13, '\n') + "mean();", false}});
-  none->localisation = {"ochiai", 5, 7, 0, {}, {"loop", "", "sum", {9, 11}}, {}, {}, {}};
+  none->localisation = {"ochiai", 5, 7, 0, "", {}, {"loop", "", "sum", {9, 11}}, {}, {}, {}};
   none->localisation.functions = {
       {"", "largest", {3, 6}, "max\x1B", true, true, 12, 12, {}},
       {"list.h", "sum", {8, 12}, "total", true, false, 1, 0, {"add", "one"}},

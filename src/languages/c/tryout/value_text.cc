@@ -115,7 +115,11 @@ std::string ValueText::pointer(const ConcreteValue& value, unsigned depth) const
   if (const std::string_view name = names_.name_of(value.object); !name.empty()) {
     if (object.size == object.layout->size()) return "&" + std::string(name);
     const std::size_t element = index / std::max<std::size_t>(object.layout->size(), 1);
-    return element == 0 ? std::string(name) : fmt::format("&{}[{}]", name, element);
+    std::string text = element == 0 ? std::string(name) : fmt::format("&{}[{}]", name, element);
+    // In a function, the variables of its callers are not shown.
+    if (depth == 0 && is_inside)
+      text += " → " + elements(value.object, index, false, "", depth + 1);
+    return text;
   }
   if (!is_inside || depth >= kMostDepth) return "→ …";
   return "→ " + elements(value.object, index, false, "", depth + 1);

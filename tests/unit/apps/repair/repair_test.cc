@@ -419,7 +419,8 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   report.equally_small = {{edit}, {edit, edit}};
   report.new_warnings = {{"gcc", "a.h", 11, 12, "f", "-Wparentheses", "suggest"}};
   report.warnings_unknown = "unknown";
-  report.localisation = {"op2", 3, 4, 2, {}, {"loop", "a.h", "f", {5, 6}}, {"loop", "b.h", "g", {7, 8}}, {}, {}};
+  report.localisation = {
+      "op2", 3, 4, 2, "f", {}, {"loop", "a.h", "f", {5, 6}}, {"loop", "b.h", "g", {7, 8}}, {}, {}};
   report.localisation.functions = {{"a.h", "f", {1, 9}, "g", true, true, 12, 11, {"h"}}};
   report.localisation.suspicious = {{"a.h", {5, 5}, "f", 0.5, 2, 1, "pair", 2, 4}};
   report.localisation.spectrum = {{"a.h", {6, 6}, "f", 0.25, 1, 1, "statement"}};

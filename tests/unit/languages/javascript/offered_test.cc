@@ -55,6 +55,8 @@ TEST(Offered, ANameDoesNotMatterWhereTheReferenceSaysNone) {
 TEST(Offered, AScriptThatDefinesNothingIsNotSaidToExport) {
   EXPECT_EQ(offered_in(kModule, "const a = [1];\nlet b = a[0];"),
             "defines no function `f`; it has `a` and `b`");
+  EXPECT_EQ(offered_in(kModule, "function a() {\n  if (x) {\n}\nfunction f() {}\n}"),
+            "defines no function `f`; it is inside of `a`: is a `}` missing before it?");
   EXPECT_EQ(offered_in(kModule, "console.log(1);"), "defines no function `f`");
   EXPECT_EQ(offered_in(kCommonJs, "const a = require('./a.js');"), "cannot be read");
 }

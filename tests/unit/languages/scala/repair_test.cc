@@ -56,7 +56,7 @@ class ScalaRepairTest : public ::testing::Test {
  protected:
   void SetUp() override { open(kReference); }
 
-  void open(const std::string& reference) {
+  void open(const std::string& reference, std::vector<std::string> entries = {}) {
     const std::filesystem::path folder =
         std::filesystem::path(::testing::TempDir()) /
         ::testing::UnitTest::GetInstance()->current_test_info()->name();
@@ -65,6 +65,7 @@ class ScalaRepairTest : public ::testing::Test {
     ScalaOptions options;
     options.reference = (folder / "reference.scala").string();
     options.needs_scala = false;
+    options.entries = std::move(entries);
     auto session = ScalaSession::open(options);
     ASSERT_TRUE(session);
     repairer_ = scala_repairer(*std::move(session));
@@ -170,6 +171,37 @@ TEST_F(ScalaRepairTest, LocalisesInTheFunctionThatTheCounterexampleCalls) {
   ASSERT_FALSE(found.suspicious.empty());
   for (const results::SuspiciousPart& part : found.suspicious)
     EXPECT_EQ(part.function, "last") << part.lines.first;
+}
+
+// The function of the example calls another graded function, which is wrong by itself.
+TEST_F(ScalaRepairTest, LocalisesInTheFunctionThatIsWrongByItself) {
+  const std::string right =
+      "object Solution {\n"
+      "  def small(limit: Int, xs: List[Int]): List[Int] = xs match {\n"
+      "    case Nil => Nil\n"
+      "    case x :: rest =>\n"
+      "      if (x < limit) x :: small(limit, rest) else small(limit, rest)\n"
+      "  }\n"
+      "  def count(limit: Int, xs: List[Int]): Int = small(limit, xs).length\n"
+      "}\n";
+  open(right, {"Solution.small", "Solution.count"});
+  std::string text = right;
+  text.replace(text.find("x < limit"), 9, "x <= limit");
+  results::Replay replay;
+  replay.input = results::Call{"count(1, List(1))"};
+  replay.expected.termination = replay.actual.termination = results::Termination::kReturned;
+  replay.expected.value = "0";
+  replay.actual.value = "1";
+  auto different = results::Different::from(std::move(replay));
+  ASSERT_TRUE(different);
+  results::SubmissionReport judgement;
+  judgement.path = "wrong.scala";
+  judgement.verdict = *std::move(different);
+  const results::Localisation found = repairer_->localise(text, judgement, {});
+  EXPECT_EQ(found.calls_of, "small");
+  ASSERT_FALSE(found.suspicious.empty());
+  for (const results::SuspiciousPart& part : found.suspicious)
+    EXPECT_EQ(part.function, "small") << part.lines.first;
 }
 
 }  // namespace

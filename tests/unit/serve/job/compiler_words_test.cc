@@ -13,6 +13,8 @@ TEST(CompilerWords, ExplainTypesAndBrackets) {
   EXPECT_EQ(compiler_message("Type mismatch; found: List[Int], required: Option[Int]",
                              results::Tongue::kEnglish),
             "here is a value of type `List[Int]`, but one of type `Option[Int]` is needed");
+  EXPECT_EQ(compiler_message("Invalid left-hand side in assignment", results::Tongue::kEnglish),
+            "`=` stores a value in what is on its left; to compare, write `===`");
   EXPECT_EQ(compiler_message("')' expected but 'else' found.", results::Tongue::kEnglish),
             "a bracket `)` is missing here or before; `else` follows");
 }

@@ -70,5 +70,14 @@ TEST(Reasons, OfUndecidedProgramsAreTheirOwnOnly) {
   EXPECT_TRUE(reasons(results::Equivalent{}).empty());
 }
 
+TEST(Reasons, OfNodeAreAtTheirLines) {
+  results::Rejected verdict;
+  verdict.explanation = "does not compile: line 6: Invalid left-hand side in assignment";
+  const std::vector<Reason> found = reasons(verdict);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].line, 6U);
+  EXPECT_EQ(found[0].text, "Invalid left-hand side in assignment");
+}
+
 }  // namespace
 }  // namespace assay::serve

@@ -25,18 +25,22 @@ TEST(SpectrumWords, SayHowOftenInPlainWords) {
     return spectrum_for_student(each, runs, tongue);
   };
   EXPECT_EQ(said(lines("statement", 26, 0)),
-            "In all 26 wrong runs this line is executed, in none of the 74 right ones.");
+            "In all 26 wrong runs this line is executed, in none of the 74 right runs.");
   EXPECT_EQ(said(lines("else", 3, 5)),
-            "In 3 of 26 wrong runs the condition here is false, but only in 5 of 74 right ones.");
+            "In 3 of 26 wrong runs the condition here is false, but only in 5 of 74 right runs.");
   EXPECT_EQ(said(lines("pair", 26, 74)),
             "In all 26 wrong runs this line uses the value from line 7, and in 74 of 74 right "
-            "ones.");
+            "runs.");
   EXPECT_EQ(said(lines("body", 3, 5), Tongue::kGerman),
             "In 3 von 26 falschen Läufen wird diese Schleife betreten, aber nur in 5 von 74 "
-            "richtigen.");
+            "richtigen Läufen.");
+  runs.calls_of = "f";
+  EXPECT_EQ(said(lines("statement", 26, 3)),
+            "In all 26 wrong calls of `f` this line is executed, but only in 3 of 74 right runs.");
+  runs.calls_of.clear();
   runs.failing = runs.passing = 1;
   EXPECT_EQ(said(lines("then", 1, 0)),
-            "In the wrong run the condition here is true, but not in the right one.");
+            "In the wrong run the condition here is true, but not in the right run.");
 }
 
 }  // namespace

@@ -98,6 +98,7 @@ export const de: Catalogue = {
   "tryout.runCall": "Diesen Aufruf ausführen",
   "tryout.steps": "Schritt für Schritt",
   "tryout.take": "Eingabe des Beispiels übernehmen",
+  "tryout.takeCall": "Aufruf des Beispiels übernehmen",
   "tryout.empty": "Die Eingabe ist leer.",
   "tryout.invisible": "Die Eingabe ist nicht leer: Sie besteht nur aus Leerzeichen oder Zeilenenden.",
   "tryout.cancel": "Abbrechen",

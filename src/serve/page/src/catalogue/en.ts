@@ -97,6 +97,7 @@ export const en = {
   "tryout.runCall": "Run this call",
   "tryout.steps": "Go step by step",
   "tryout.take": "Take the example’s input",
+  "tryout.takeCall": "Take the example’s call",
   "tryout.empty": "The input is empty.",
   "tryout.invisible": "The input is not empty: it has blanks or ends of lines only.",
   "tryout.cancel": "Cancel",

@@ -7,6 +7,7 @@ import { say, told } from "../language.ts";
 import { badge } from "./badge.ts";
 import { counterexample } from "./counterexample.ts";
 import { hints } from "./hints.ts";
+import { likeness } from "./likeness.ts";
 import { suspiciousLines } from "./lines.ts";
 import { messageList } from "./messages.ts";
 
@@ -62,7 +63,9 @@ export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | 
     showResult(result, smaller) {
       const example = result.counterexample && counterexample(result.counterexample);
       if (example && smaller) example.append(note("example.smaller"));
-      canBeFollowed = example !== null && tryout !== null;
+      const found = result.counterexample;
+      const differs = found !== null && (found.got_note !== "" || likeness(found.expected, found.got) !== "example.onlySpace");
+      canBeFollowed = differs && tryout !== null;
       first.replaceChildren(verdict(result), ...(example ? [example] : []));
       remarks.replaceChildren(...(result.messages.length > 0 ? [messageList(result.messages, goTo)] : []));
       lines.replaceChildren();

@@ -63,7 +63,7 @@ function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
       expected === null
         ? null
         : side("expected", "example.expected", expected, difference?.expected ?? null, result.expected_note),
-      side("actual", "example.got", got, difference?.got ?? null, result.got_note),
+      side(expected !== null && result.is_same ? "expected" : "actual", "example.got", got, difference?.got ?? null, result.got_note),
     ),
     h("p", { class: "fine" }, say("tryout.ranBy", { program: result.confirmed_by })),
   );
@@ -146,7 +146,7 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
   };
   // What cannot be seen is said: an input of one end of a line looks like none.
   const note = h("p", { class: "fine" });
-  const take = h("button", { type: "button" }, say("tryout.take"));
+  const take = h("button", { type: "button" });
   const describe = (): void => {
     const isBlank = input.value.trim() === "";
     const key = !isBlank || isCall ? null : input.value === "" ? "tryout.empty" : "tryout.invisible";
@@ -164,6 +164,7 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     isCall = next;
     caption.replaceChildren(say(isCall ? "example.call" : "example.input"));
     run.replaceChildren(say(isCall ? "tryout.runCall" : "tryout.run"));
+    take.replaceChildren(say(isCall ? "tryout.takeCall" : "tryout.take"));
   };
   const steps = h("button", { type: "button", onclick: () => start("steps") }, say("tryout.steps"));
   const stop = h(
@@ -187,7 +188,11 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
   return {
     element,
     offer(example) {
-      if (example === null) return;
+      if (example === null) {
+        latest = null;
+        describe();
+        return;
+      }
       name(example.is_call);
       latest = example.is_whole ? example.input : null;
       if (latest !== null && input.value === offered) fill(latest);

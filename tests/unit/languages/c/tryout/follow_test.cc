@@ -134,7 +134,8 @@ TEST(FollowC, WritesValuesAsCDoes) {
       "  return 0;\n"
       "}\n");
   EXPECT_EQ(text_of(trace, trace.steps.size() - 1),
-            "14 c='\\n' word=\"a\\\"b\" a={{1, 2}, {3, 4}} x=5 part={?, 7, ?} d=0.5 p=&x q=&a[1] "
+            "14 c='\\n' word=\"a\\\"b\" a={{1, 2}, {3, 4}} x=5 part={?, 7, ?} d=0.5 p=&x q=&a[1] → "
+            "{2, 3, 4} "
             "none=NULL list=→ {4, NULL} *total=6");
 }
 
