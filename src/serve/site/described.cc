@@ -1,5 +1,6 @@
 #include "serve/site/described.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "serve/site/answers.h"
@@ -13,7 +14,11 @@ Json title_of(const CourseAssignment& assignment) {
 }
 
 Result<Json> described(Store& store, const std::string& owner, const CourseAssignment& assignment) {
-  TRY_ASSIGN(const std::vector<Attempt> last, store.newest(owner, assignment.id, 1));
+  constexpr std::size_t kMostLookedAt = 100;
+  TRY_ASSIGN(const std::vector<Attempt> last, store.newest(owner, assignment.id, kMostLookedAt));
+  const auto solved = std::ranges::find_if(last, [](const Attempt& each) {
+    return each.verdict == "equivalent" || each.verdict == "right";
+  });
   Json object = {{"id", assignment.id},
                  {"title", title_of(assignment)},
                  {"language", assignment.language},
@@ -24,6 +29,7 @@ Result<Json> described(Store& store, const std::string& owner, const CourseAssig
   if (!last.empty())
     object["last"] = {{"attempt", last.front().number},
                       {"verdict", last.front().verdict},
+                      {"best", solved == last.end() ? last.front().verdict : solved->verdict},
                       {"at", last.front().at}};
   return object;
 }

@@ -310,6 +310,17 @@ TEST_F(SiteTest, KeepsAnAttemptAndStartsItsRun) {
   EXPECT_EQ(json(get("/api/assignments/words"))["start"], "let x;");
   EXPECT_EQ(json(get("/api/assignments/words"))["stub"], "function words");
   EXPECT_EQ(json(get("/api/assignments/words"))["last"]["verdict"], "running");
+  EXPECT_EQ(json(get("/api/assignments/words"))["last"]["best"], "running");
+}
+
+TEST_F(SiteTest, RemembersThatAnAssignmentWasSolved) {
+  for (const char* verdict : {"equivalent", "different"}) {
+    post("/api/assignments/words/runs", R"({"text": "x"})");
+    store_.attempts.back().verdict = verdict;
+  }
+  const Json last = json(get("/api/assignments/words"))["last"];
+  EXPECT_EQ(last["verdict"], "different");
+  EXPECT_EQ(last["best"], "equivalent");
 }
 
 TEST_F(SiteTest, DoesNotAcknowledgeWhatItCannotKeep) {

@@ -27,7 +27,8 @@ export interface Assignment {
   file: string;
   /** Whether a program can be run on one input, and followed step by step. */
   tries_out: boolean;
-  last: { attempt: number; verdict: AttemptVerdict; at: string } | null;
+  /** `best` is the verdict of an attempt that solved it, or that of the last one. */
+  last: { attempt: number; verdict: AttemptVerdict; best?: AttemptVerdict; at: string } | null;
 }
 
 export interface AssignmentWithStart extends Assignment {

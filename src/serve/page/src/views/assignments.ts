@@ -9,9 +9,10 @@ import { assignmentAddress, classAddress, exerciseAddress, workAddress } from ".
 import { load } from "./load.ts";
 import type { Page, View } from "./view.ts";
 
+/** What was solved stays so, whatever is tried afterwards. */
 function lastRun(last: Assignment["last"], never: Key): Node[] {
   if (last === null) return [h("span", { class: "when" }, say(never))];
-  return [badge(last.verdict), h("span", { class: "when" }, time(last.at))];
+  return [badge(last.best ?? last.verdict), h("span", { class: "when" }, time(last.at))];
 }
 
 /** What a teacher can do with an assignment. */
