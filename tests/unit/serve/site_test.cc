@@ -315,7 +315,8 @@ TEST_F(SiteTest, KeepsAnAttemptAndStartsItsRun) {
 
 TEST_F(SiteTest, RemembersThatAnAssignmentWasSolved) {
   for (const char* verdict : {"equivalent", "different"}) {
-    post("/api/assignments/words/runs", R"({"text": "x"})");
+    EXPECT_EQ(status(post("/api/assignments/words/runs", R"({"text": "x"})")), 202U);
+    ASSERT_FALSE(store_.attempts.empty());
     store_.attempts.back().verdict = verdict;
   }
   const Json last = json(get("/api/assignments/words"))["last"];
