@@ -136,9 +136,11 @@ class Ranking {
       case results::Termination::kNoTermination:
       case results::Termination::kOutputLimit:
         return put_endless();
+      case results::Termination::kMemoryLimit:
+        if (endless_part() != nullptr) put_endless();
+        return;
       case results::Termination::kExited:
       case results::Termination::kReturned:
-      case results::Termination::kMemoryLimit:
         return;
     }
   }

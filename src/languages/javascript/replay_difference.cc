@@ -150,8 +150,10 @@ void DifferenceReplay::replay(const Candidate& candidate, const Observation& exp
                               const Observation& actual, std::uint64_t agreed) {
   const std::string shown = dynamic::print(candidate.script);
   if (auto different = plain_difference(candidate.script, expected, actual, pair_.locates_faults)) {
-    const bool is_endless =
-        different->replay().actual.termination == results::Termination::kNoTermination;
+    const results::Termination ended = different->replay().actual.termination;
+    // What does not end can also run out of memory first.
+    const bool is_endless = ended == results::Termination::kNoTermination ||
+                            ended == results::Termination::kMemoryLimit;
     const std::vector<std::string> unseen = unseen_in(candidate.script, expected);
     if (!unseen.empty()) {
       pair_.report.verdict = grade::ask(unseen.front(), *std::move(different));

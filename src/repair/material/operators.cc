@@ -80,7 +80,9 @@ class OperatorChanges {
                    g_.spelling()))
       return;
     SameChange same = same_change(id_, place_.operation + "\n" + other.text, g_);
-    same.far += g_.text(id_);
+    // Who goes one too far with one loop does so with others that have the same limit.
+    const bool is_loop = change == Change::kComparison && place_.kind == PlaceKind::kLoopCondition;
+    same.far += is_loop ? "loops to " + g_.text(place_.operands[1]) : g_.text(id_);
     g_.out.add(id_, change, with_operator(g_.student(), place_, at_, other), true, std::move(same));
   }
 

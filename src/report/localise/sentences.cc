@@ -87,7 +87,8 @@ std::string fault_reason(const SuspiciousLines& lines, const results::RepairRepo
     if (words) return message(Message::kFailsHereBecause, tongue, {visible(*words)});
   }
   if (ended == Termination::kThrew) return message(Message::kFailsHere, tongue, {lines.detail});
-  if (ended == Termination::kNoTermination || ended == Termination::kOutputLimit)
+  if (ended == Termination::kNoTermination || ended == Termination::kOutputLimit ||
+      ended == Termination::kMemoryLimit)
     return message(endless_here(lines.detail), tongue);
   return message(Message::kGoesWrongHere, tongue, {repair::fault_in_words(lines.detail, tongue)});
 }

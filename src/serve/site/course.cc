@@ -47,13 +47,13 @@ constexpr const char* kTask = "task.md";
 constexpr const char* kPlainTask = "task.txt";
 constexpr const char* kGermanTask = "task.de.md";
 
-struct Task {
+struct Headed {
   std::string heading;  // without its #, or ""
   std::string text;     // below the heading
 };
 
 /// Takes the heading from a text that begins with one: "# Sorting".
-Task task_in(std::string text) {
+Headed headed(std::string text) {
   const std::size_t begin = text.find_first_not_of('\n');
   if (begin == std::string::npos || text.compare(begin, 2, "# ") != 0) return {"", std::move(text)};
   const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -92,10 +92,10 @@ Result<CourseAssignment> assignment_of(const languages::Registry& registry,
   made.file = made.id + made.extension;
   TRY_ASSIGN(std::string task, text_in(reference.parent_path(), {kTask, kPlainTask}));
   TRY_ASSIGN(std::string german, text_in(reference.parent_path(), {kGermanTask}));
-  Task own = task_in(std::move(task));
+  Headed own = headed(std::move(task));
   if (!own.heading.empty()) made.title = std::move(own.heading);
   made.task = std::move(own.text);
-  Task translated = task_in(std::move(german));
+  Headed translated = headed(std::move(german));
   made.german_title = std::move(translated.heading);
   made.german_task = std::move(translated.text);
   TRY_ASSIGN(made.stub, text_in(reference.parent_path(), {"start" + made.extension}));
@@ -192,7 +192,7 @@ Result<std::string> task_now(const CourseAssignment& assignment, TaskText which)
   if (!fs::exists(file, error))
     return which == TaskText::kGerman ? assignment.german_task : assignment.task;
   TRY_ASSIGN(std::string text, text_in(file.parent_path(), {file.filename().string()}));
-  return task_in(std::move(text)).text;
+  return headed(std::move(text)).text;
 }
 
 Result<Course> read_course(const languages::Registry& registry, const std::string& folder) {
