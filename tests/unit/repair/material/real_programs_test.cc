@@ -287,6 +287,24 @@ int main(void) { return in(1, 2, 3); })",
   EXPECT_EQ(first[0]->group, second[0]->group);
 }
 
+TEST(RealPrograms, ChangeLoopsWithTheSameLimitAtOnce) {
+  const Small program(R"(int main(void) {
+  int n = 3, m = 4, sum = 0;
+  for (int i = 0; i < n; i++)
+    for (int j = i; j < n; j++)
+      for (int k = 0; k < m; k++) sum += k;
+  return sum; })",
+                      R"(int main(void) { return 0; })");
+  const auto outer = program.find("i < n", "i <= n"), inner = program.find("j < n", "j <= n");
+  const auto other = program.find("k < m", "k <= m");
+  ASSERT_EQ(outer.size(), 1U);
+  ASSERT_EQ(inner.size(), 1U);
+  ASSERT_EQ(other.size(), 1U);
+  EXPECT_NE(outer[0]->group, 0U);
+  EXPECT_EQ(outer[0]->group, inner[0]->group);
+  EXPECT_EQ(other[0]->group, 0U);
+}
+
 /// Returns the texts that are made for the first condition of a program.
 std::set<std::string> texts_of_condition(const std::string& student) {
   const CProgramText own(student), reference("int main(void) { return 0; }");
