@@ -390,13 +390,6 @@ bool Machine<D>::fault(ir::Fault f, ir::Status status, ir::StmtId where, std::st
 }
 
 template <class D>
-bool Machine<D>::uninitialised(std::uint32_t object, ir::StmtId where) {
-  const std::string* name = objects_[object].name;
-  return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where,
-               name == nullptr ? std::string() : *name);
-}
-
-template <class D>
 bool Machine<D>::out_of_steps(const Instruction& in) {
   const FunctionCode& code = *frames_.back().code;
   const auto at = static_cast<std::uint32_t>(&in - code.code.data());

@@ -122,6 +122,13 @@ inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where,
 }
 
 template <class D>
+bool Machine<D>::uninitialised(std::uint32_t object, ir::StmtId where) {
+  const std::string* name = objects_[object].name;
+  return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where,
+               name == nullptr ? std::string() : *name);
+}
+
+template <class D>
 bool Machine<D>::read_any_cell(const V& ptr, ir::Type type, ir::StmtId where, V& value) {
   if (is_byte_access(ptr, type)) return read_bytes(ptr, type, where, value);
   if (!check_access(ptr, where)) return false;

@@ -143,6 +143,20 @@ TEST_F(ScalaRepairTest, LeavesOutProgramsThatAreNotModelled) {
   EXPECT_EQ(report.status, results::RepairStatus::kNotTried);
 }
 
+/// A submission that returns another value from a call than is expected.
+results::SubmissionReport judged_different(const std::string& call, const std::string& expected,
+                                           const std::string& actual) {
+  results::Replay replay;
+  replay.input = results::Call{call};
+  replay.expected.termination = replay.actual.termination = results::Termination::kReturned;
+  replay.expected.value = expected;
+  replay.actual.value = actual;
+  results::SubmissionReport judgement;
+  judgement.path = "wrong.scala";
+  judgement.verdict = results::Different::from(std::move(replay)).value();
+  return judgement;
+}
+
 TEST_F(ScalaRepairTest, LocalisesOutsideOfFunctionsThatAreRight) {
   results::SubmissionReport judgement;
   judgement.path = "wrong.scala";
@@ -155,16 +169,8 @@ TEST_F(ScalaRepairTest, LocalisesOutsideOfFunctionsThatAreRight) {
 }
 
 TEST_F(ScalaRepairTest, LocalisesInTheFunctionThatTheCounterexampleCalls) {
-  results::Replay replay;
-  replay.input = results::Call{"last(List(1, 2))"};
-  replay.expected.termination = replay.actual.termination = results::Termination::kReturned;
-  replay.expected.value = "Some(2)";
-  replay.actual.value = "Some(1)";
-  auto different = results::Different::from(std::move(replay));
-  ASSERT_TRUE(different);
-  results::SubmissionReport judgement;
-  judgement.path = "wrong.scala";
-  judgement.verdict = *std::move(different);
+  const results::SubmissionReport judgement =
+      judged_different("last(List(1, 2))", "Some(2)", "Some(1)");
   std::string text = changed("b :: merge(xs, bs)", "merge(xs, bs)");
   text.replace(text.find("lastOption"), 10, "headOption");
   const results::Localisation found = repairer_->localise(text, judgement, {});
@@ -187,16 +193,7 @@ TEST_F(ScalaRepairTest, LocalisesInTheFunctionThatIsWrongByItself) {
   open(right, {"Solution.small", "Solution.count"});
   std::string text = right;
   text.replace(text.find("x < limit"), 9, "x <= limit");
-  results::Replay replay;
-  replay.input = results::Call{"count(1, List(1))"};
-  replay.expected.termination = replay.actual.termination = results::Termination::kReturned;
-  replay.expected.value = "0";
-  replay.actual.value = "1";
-  auto different = results::Different::from(std::move(replay));
-  ASSERT_TRUE(different);
-  results::SubmissionReport judgement;
-  judgement.path = "wrong.scala";
-  judgement.verdict = *std::move(different);
+  const results::SubmissionReport judgement = judged_different("count(1, List(1))", "0", "1");
   const results::Localisation found = repairer_->localise(text, judgement, {});
   EXPECT_EQ(found.calls_of, "small");
   ASSERT_FALSE(found.suspicious.empty());
