@@ -1,6 +1,8 @@
 #include "languages/scala/follow.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -42,7 +44,12 @@ class Recorder : public narrowing::CallObserver {
  public:
   Recorder(const fun::Program& program, const SourceMap& sources, const FollowedCall& call,
            const tryout::TraceLimits& limits)
-      : program_(program), sources_(sources), call_(call), builder_(limits) {}
+      : program_(program), sources_(sources), call_(call), builder_(limits) {
+    for (fun::FunctionId id{0}; program.functions.contains(id); ++id.index) {
+      const fun::Function& f = program.functions[id];
+      if (f.span.file == call.file && kind_of(id) == Kind::kLoop) loops_.insert(f.span.begin);
+    }
+  }
 
   /// To be called before the run.
   void read_values_with(const narrowing::Runner& runner) { runner_ = &runner; }
@@ -58,6 +65,8 @@ class Recorder : public narrowing::CallObserver {
       return true;
     }
     open_.push_back({kind, function, arguments, count});
+    open_.back().line = line_of(f.span.begin);
+    open_.back().names = names_in_scope(f, f.body);
     if (kind == Kind::kNotShown || is_full()) return true;
     const TraceBuilder::Values variables = values(f, arguments, count);
     builder_.begin_shown_call(name_of(f), shown(f, variables), line_of(f.span.begin), variables,
@@ -74,6 +83,26 @@ class Recorder : public narrowing::CallObserver {
 
   void calls(const narrowing::Node& site, const narrowing::Value* frame) override {
     if (!open_.empty() && is_own(site)) open_.back().site = {&site, frame};
+  }
+
+  /// Between the calls, the steps are those to another line and those after which a name has a
+  /// value.
+  void goes_on(const narrowing::Node& from, const narrowing::Node& next,
+               const narrowing::Value* frame, narrowing::Value output) override {
+    if (open_.empty() || is_full() || !is_own(next)) return;
+    Open& open = open_.back();
+    if (open.kind == Kind::kNotShown || next.function != open.function) return;
+    const fun::Function& f = program_.functions[open.function];
+    if (from.kind == fun::ExprKind::kLet && !is_name_of_source(f.exprs[from.expr].text)) return;
+    const std::uint32_t offset = span_of(next).begin;
+    if (loops_.contains(offset)) return;  // its first round is the next step
+    const std::uint32_t line = line_of(offset);
+    auto names = names_in_scope(f, next.expr);
+    if (line == open.line && names == open.names) return;
+    open.line = line;
+    open.names = std::move(names);
+    if (open.kind == Kind::kLoop) builder_.in_body();
+    builder_.step(line, values_at({&next, frame}), written(output));
   }
 
   /// What the library raises is raised where the program calls it.
@@ -136,8 +165,10 @@ class Recorder : public narrowing::CallObserver {
     fun::FunctionId function;
     const narrowing::Value* arguments = nullptr;
     std::uint32_t count = 0;
-    bool is_begun = false;  // of a loop: this call of it is not its first round
-    Site site{};            // the call that it has made last
+    bool is_begun = false;   // of a loop: this call of it is not its first round
+    Site site{};             // the call that it has made last
+    std::uint32_t line = 0;  // of the latest step
+    NamesInScope names{};    // there
   };
 
   bool is_own(const narrowing::Node& node) const {
@@ -268,6 +299,8 @@ class Recorder : public narrowing::CallObserver {
                   const narrowing::Value* arguments, std::uint32_t count, narrowing::Value output) {
     const bool is_begun = open_.back().kind == Kind::kLoop && open_.back().function == function;
     open_.push_back({Kind::kLoop, function, arguments, count, is_begun});
+    open_.back().line = line_of(f.span.begin);
+    open_.back().names = names_in_scope(f, f.body);
     if (is_full()) return;
     if (is_begun) builder_.in_body();
     if (!is_begun) builder_.begin_loop(line_of(f.span.begin), line_of(f.span.end - 1));
@@ -295,6 +328,7 @@ class Recorder : public narrowing::CallObserver {
   const SourceMap& sources_;
   const FollowedCall& call_;
   TraceBuilder builder_;
+  std::set<std::uint32_t> loops_;  // where they begin
   const narrowing::Runner* runner_ = nullptr;
   std::vector<Open> open_;
   bool is_done_ = false;

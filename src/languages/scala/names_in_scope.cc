@@ -9,20 +9,12 @@
 namespace assay::languages {
 namespace {
 
-using Names = std::vector<std::pair<std::string, fun::Slot>>;
-
 /// Where an expression is an operand or a part of a case.
 struct PlaceInParent {
   fun::ExprId parent;
   bool is_body_of_let = false;
   fun::PatternId pattern;  // of the case
 };
-
-/// Names that the front end makes have a space or a #, or begin with another character.
-bool is_written(const std::string& name) {
-  return !name.empty() && (is_letter(name.front()) || name.front() == '_') && name != "_" &&
-         name.find_first_of(" #") == std::string::npos;
-}
 
 std::vector<PlaceInParent> parents(const fun::Function& function) {
   std::vector<PlaceInParent> found(function.exprs.size());
@@ -38,7 +30,7 @@ std::vector<PlaceInParent> parents(const fun::Function& function) {
   return found;
 }
 
-void add_names(const fun::Function& function, fun::PatternId pattern, Names& names) {
+void add_names(const fun::Function& function, fun::PatternId pattern, NamesInScope& names) {
   std::vector<fun::PatternId> left{pattern};
   while (!left.empty()) {
     const fun::Pattern& each = function.patterns[left.back()];
@@ -50,12 +42,18 @@ void add_names(const fun::Function& function, fun::PatternId pattern, Names& nam
 
 }  // namespace
 
-Names names_in_scope(const fun::Function& function, fun::ExprId at) {
+/// Names that the front end makes have a space or a #, or begin with another character.
+bool is_name_of_source(std::string_view name) {
+  return !name.empty() && (is_letter(name.front()) || name.front() == '_') && name != "_" &&
+         name.find_first_of(" #") == std::string_view::npos;
+}
+
+NamesInScope names_in_scope(const fun::Function& function, fun::ExprId at) {
   const std::vector<PlaceInParent> of = parents(function);
-  Names inner;  // the innermost first
+  NamesInScope inner;  // the innermost first
   for (PlaceInParent place = of[at.index]; place.parent.valid(); place = of[place.parent.index]) {
     const fun::Expr& parent = function.exprs[place.parent];
-    Names here;
+    NamesInScope here;
     if (place.is_body_of_let && parent.slot != fun::kNoSlot)
       here.emplace_back(parent.text, parent.slot);
     if (place.pattern.valid()) add_names(function, place.pattern, here);
@@ -63,10 +61,10 @@ Names names_in_scope(const fun::Function& function, fun::ExprId at) {
   }
   for (std::size_t i = function.parameters.size(); i-- > 0;)
     inner.emplace_back(function.parameters[i].name, static_cast<fun::Slot>(i));
-  Names found;
+  NamesInScope found;
   for (auto& each : inner)
-    if (is_written(each.first) &&
-        std::ranges::find(found, each.first, &Names::value_type::first) == found.end())
+    if (is_name_of_source(each.first) &&
+        std::ranges::find(found, each.first, &NamesInScope::value_type::first) == found.end())
       found.push_back(std::move(each));
   std::ranges::reverse(found);
   return found;

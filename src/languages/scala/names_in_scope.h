@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,9 +11,13 @@
 
 namespace assay::languages {
 
+using NamesInScope = std::vector<std::pair<std::string, fun::Slot>>;
+
+/// False for names that the front end has made.
+bool is_name_of_source(std::string_view name);
+
 /// Returns the names and slots that are bound where the expression is evaluated, the outermost
 /// first; of two with one name, the inner one. Without what the front end has made.
-std::vector<std::pair<std::string, fun::Slot>> names_in_scope(const fun::Function& function,
-                                                              fun::ExprId at);
+NamesInScope names_in_scope(const fun::Function& function, fun::ExprId at);
 
 }  // namespace assay::languages

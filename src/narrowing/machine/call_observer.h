@@ -29,6 +29,10 @@ class CallObserver {
   /// This expression calls a function, which begins next; `frame` are the slots of the function
   /// that contains the expression, of which only those that are bound there have values.
   virtual void calls(const Node& /*site*/, const Value* /*frame*/) {}
+  /// A value was bound or a branch chosen by `from`, and `next` in the same function is evaluated
+  /// next.
+  virtual void goes_on(const Node& /*from*/, const Node& /*next*/, const Value* /*frame*/,
+                       Value /*output*/) {}
   /// This expression raises an exception, before any call is left by it.
   virtual void raises(const Node& /*site*/, const Value* /*frame*/, Value /*exception*/,
                       Value /*output*/) {}

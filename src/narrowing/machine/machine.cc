@@ -220,6 +220,7 @@ void Machine::execute() {
       if (node.slot != fun::kNoSlot) r_.frame[node.slot] = r_.values[0];
       r_.node = code_.operands[node.first + 1];
       r_.mode = Mode::kEval;
+      if (observer != nullptr) observer->goes_on(node, code_.nodes[r_.node], r_.frame, r_.output);
       return;
     case ExprKind::kPrimitive:
       return primitive(node);
@@ -275,6 +276,7 @@ void Machine::take_branch(const Node& node) {
   record(r_.node, condition ? 0 : 1);
   r_.node = code_.operands[node.first + (condition ? 1 : 2)];
   r_.mode = Mode::kEval;
+  if (observer != nullptr) observer->goes_on(node, code_.nodes[r_.node], r_.frame, r_.output);
   charge_segment(r_.node);
 }
 

@@ -217,6 +217,7 @@ class Machine {
   void match_arm();
   void guarded();
   void take_arm(const Arm& arm);
+  void enter_arm(const Arm& arm);
   std::uint32_t arm_cost(const Pattern& pattern) const;
   void bind_slots(Value v, const Pattern& pattern);
   void fail() { r_.mode = Mode::kFail; }

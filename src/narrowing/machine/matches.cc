@@ -59,11 +59,19 @@ void Machine::take_arm(const Arm& arm) {
     r_.kont = push(KontKind::kGuard, r_.node, r_.arm, r_.values, r_.kont);
     r_.node = arm.guard;
   } else {
-    record(r_.node, r_.arm);
-    r_.raised_here = false;
-    r_.node = arm.body;
+    return enter_arm(arm);
   }
   r_.mode = Mode::kEval;
+  charge_segment(r_.node);
+}
+
+void Machine::enter_arm(const Arm& arm) {
+  const Node& node = code_.nodes[r_.node];
+  record(r_.node, r_.arm);
+  r_.raised_here = false;
+  r_.node = arm.body;
+  r_.mode = Mode::kEval;
+  if (observer != nullptr) observer->goes_on(node, code_.nodes[r_.node], r_.frame, r_.output);
   charge_segment(r_.node);
 }
 
@@ -77,11 +85,7 @@ void Machine::guarded() {
     r_.mode = Mode::kArm;
     return;
   }
-  record(r_.node, r_.arm);
-  r_.raised_here = false;
-  r_.node = code_.arms[node.arms + r_.arm].body;
-  r_.mode = Mode::kEval;
-  charge_segment(r_.node);
+  enter_arm(code_.arms[node.arms + r_.arm]);
 }
 
 }  // namespace assay::narrowing

@@ -47,6 +47,18 @@ std::vector<std::string> calls_of(const results::RunTrace& trace) {
 
 using Texts = std::vector<std::string>;
 
+/// Returns each step as "4: xs = List(1), y = 1", after as many blanks as calls contain it.
+Texts steps_of(const results::RunTrace& trace) {
+  Texts all;
+  for (const results::TraceStep& each : trace.steps) {
+    std::string text = std::string(each.depth - 1, ' ') + std::to_string(each.line) + ":";
+    for (const results::TraceVariable& variable : each.variables)
+      text += " " + trace.texts.at(variable.name) + " = " + trace.texts.at(variable.value);
+    all.push_back(std::move(text));
+  }
+  return all;
+}
+
 TEST(FollowScala, ShowsCallsWithArgumentsAndResults) {
   const Followed run = follow(
       "object Main {\n"
@@ -58,11 +70,11 @@ TEST(FollowScala, ShowsCallsWithArgumentsAndResults) {
       "insert(2, List(1, 3))");
   EXPECT_EQ(calls_of(run.trace), (Texts{"2: insert(2, List(1, 3)) = List(1, 2, 3)",
                                         " 2: insert(2, List(3)) = List(2, 3)"}));
-  ASSERT_EQ(run.trace.steps.size(), 4U);
-  EXPECT_EQ(run.trace.calls[1].first, 1U);
-  EXPECT_EQ(run.trace.calls[1].last, 2U);
-  EXPECT_EQ(run.trace.calls[0].last, 3U);
-  EXPECT_EQ(run.trace.steps[1].depth, 2U);
+  ASSERT_EQ(run.trace.steps.size(), 6U);
+  EXPECT_EQ(run.trace.calls[1].first, 2U);
+  EXPECT_EQ(run.trace.calls[1].last, 4U);
+  EXPECT_EQ(run.trace.calls[0].last, 5U);
+  EXPECT_EQ(run.trace.steps[2].depth, 2U);
   EXPECT_FALSE(run.trace.is_cut);
 }
 
@@ -96,6 +108,63 @@ TEST(FollowScala, CallsEndByExceptions) {
       "f(2)");
   EXPECT_EQ(calls_of(run.trace),
             (Texts{"4: f(2) = 1", " 3: check(2) throws Bad(2)", " 3: check(1) = 1"}));
+}
+
+TEST(FollowScala, ShowsValuesOfLocalNamesAndWhichCaseIsTaken) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def both(xs: List[Int]): (Int, Int) = xs match {\n"
+      "    case Nil => (0, 0)\n"
+      "    case x :: rest =>\n"
+      "      val (small, large) = both(rest)\n"
+      "      val least = 3\n"
+      "      if (x < least)\n"
+      "        (small + x, large)\n"
+      "      else {\n"
+      "        val more = large + x\n"
+      "        (small, more)\n"
+      "      }\n"
+      "  }\n"
+      "}\n",
+      "both(List(4, 2))");
+  EXPECT_EQ(
+      steps_of(run.trace),
+      (Texts{"2: xs = List(4, 2)", "5: xs = List(4, 2) x = 4 rest = List(2)", " 2: xs = List(2)",
+             " 5: xs = List(2) x = 2 rest = Nil", "  2: xs = Nil", "  3: xs = Nil", "  2: xs = Nil",
+             " 6: xs = List(2) x = 2 rest = Nil small = 0 large = 0",
+             " 7: xs = List(2) x = 2 rest = Nil small = 0 large = 0 least = 3",
+             " 8: xs = List(2) x = 2 rest = Nil small = 0 large = 0 least = 3", " 2: xs = List(2)",
+             "6: xs = List(4, 2) x = 4 rest = List(2) small = 2 large = 0",
+             "7: xs = List(4, 2) x = 4 rest = List(2) small = 2 large = 0 least = 3",
+             "10: xs = List(4, 2) x = 4 rest = List(2) small = 2 large = 0 least = 3",
+             "11: xs = List(4, 2) x = 4 rest = List(2) small = 2 large = 0 least = 3 more = 4",
+             "2: xs = List(4, 2)"}));
+}
+
+TEST(FollowScala, ShowsWhatIsDoneInRoundsOfLoops) {
+  const Followed run = follow(
+      "object Main {\n"
+      "  def sum(n: Int): Int = {\n"
+      "    var total = 0\n"
+      "    var i = 0\n"
+      "    while (i < n) {\n"
+      "      val x = i + 1\n"
+      "      if (x > 1)\n"
+      "        total += x\n"
+      "      i += 1\n"
+      "    }\n"
+      "    val twice = total * 2\n"
+      "    twice\n"
+      "  }\n"
+      "}\n",
+      "sum(2)");
+  EXPECT_EQ(steps_of(run.trace),
+            (Texts{"2: n = 2", "4: n = 2 total = 0", "5: n = 2 total = 0 i = 0",
+                   "7: n = 2 total = 0 i = 0 x = 1", "5: n = 2 total = 0 i = 1",
+                   "7: n = 2 total = 0 i = 1 x = 2", "8: n = 2 total = 0 i = 1 x = 2",
+                   "5: n = 2 total = 2 i = 2", "12: n = 2 total = 2 i = 2 twice = 4", "2: n = 2"}));
+  ASSERT_EQ(run.trace.loops.size(), 1U);
+  EXPECT_EQ(run.trace.loops[0].rounds, 2U);
 }
 
 TEST(FollowScala, RoundsOfLoopsHaveTheValuesOfVariables) {

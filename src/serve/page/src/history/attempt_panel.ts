@@ -50,7 +50,7 @@ export function attemptPanel(
   }
 
   function use(): void {
-    handOver({ assignment: assignment.id, attempt: attempt.ordinal, text: attempt.text });
+    handOver({ assignment: assignment.id, attempt });
     location.hash = workAddress(assignment.id);
   }
 

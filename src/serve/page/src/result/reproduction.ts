@@ -30,6 +30,7 @@ export function reproduction(command: string): HTMLElement {
     "details",
     { class: "more" },
     h("summary", {}, say("example.reproduce")),
+    h("p", { class: "fine" }, say("example.reproduceHow")),
     box,
     h("p", { class: "copy" }, button, said),
   );

@@ -1,11 +1,10 @@
-// How does the text of an earlier attempt reach the editor? The history leaves it here, and the work view of the
+// How does an earlier attempt reach the editor? The history leaves it here, and the work view of the
 // same assignment takes it when it opens.
+import type { AttemptWithText } from "../api/types.ts";
 
 export interface Handover {
   assignment: string;
-  /** Its ordinal. */
-  attempt: number;
-  text: string;
+  attempt: AttemptWithText;
 }
 
 let waiting: Handover | null = null;

@@ -27,8 +27,11 @@ export interface Opened {
 
 export function workspace(page: Page, { assignment, last }: Opened, left: AbortSignal): HTMLElement {
   const known = last?.text ?? assignment.start;
-  let awaitedText = known;
-  let shownText = known;
+  const handover = takeHandover(assignment.id);
+  // The result that is shown at first belongs to the text in the editor, unless a run is going.
+  const first = handover !== null && last?.verdict !== "running" ? handover.attempt : last;
+  let awaitedText = first?.text ?? known;
+  let shownText = awaitedText;
   let shown: RunState = STARTING;
 
   const editor = createEditor({
@@ -111,25 +114,29 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     if (state.lines && (state.lines !== shown.lines || isCutShort)) {
       shown = state;
       editor.showLines(state.lines);
-      const opened = attempt === last?.attempt ? last.hints : [];
+      const opened = attempt === first?.attempt ? first.hints : [];
       panel.showLines(attempt, state.lines, opened, state.phase === "localising");
     }
   }
 
-  function showLast(): void {
+  function showFirst(): void {
     panel.empty();
-    if (last) showFindings({ ...STARTING, result: last.result, lines: last.lines }, last.attempt);
+    if (first) showFindings({ ...STARTING, result: first.result, lines: first.lines }, first.attempt);
     if (last?.verdict === "running" && goingRun(assignment.id)?.attempt === last.attempt) runner.resume();
   }
 
   const notices = h("div");
-  function restoreText(): void {
+  function restoreDraft(): void {
     const typed = draft(assignment.id);
     if (typed !== null) editor.replace(typed, false);
-    const handover = takeHandover(assignment.id);
-    if (handover === null || handover.text === editor.text()) return;
-    editor.replace(handover.text, true);
-    notices.append(replacedNotice(say("work.replaced", { attempt: handover.attempt }), editor));
+  }
+
+  function takeOver({ text, ordinal }: AttemptWithText): void {
+    if (text !== editor.text()) {
+      editor.replace(text, true);
+      notices.append(replacedNotice(say("work.replaced", { attempt: ordinal }), editor));
+    }
+    if (awaitedText === text) editor.awaitResult();
   }
 
   left.addEventListener("abort", () => {
@@ -138,8 +145,14 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     trial.leave();
     going.stop();
   });
-  showLast();
-  restoreText();
+  if (handover === null) {
+    showFirst();
+    restoreDraft();
+  } else {
+    restoreDraft();
+    takeOver(handover.attempt);
+    showFirst();
+  }
 
   return h(
     "div",

@@ -45,14 +45,17 @@ mockTest("a chosen attempt is compared with the current text", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-mockTest("a text that is put into the editor can be taken out again", async () => {
+mockTest("a text that is put into the editor comes with its result and can be taken out again", async () => {
   const page = await historyPage();
   await page.locator(".attempts a").nth(1).click();
   await page.getByRole("button", { name: "Put this text into the editor" }).click();
   await page.locator(".notice").waitFor();
   assert.match(await editorText(page), /mock: different/);
+  await page.locator(".result .verdict.different").waitFor();
+  assert.equal(await page.locator(".stale").isVisible(), false);
   await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
   assert.equal(await editorText(page), "// the current text");
+  await page.locator(".stale").waitFor();
 });
 
 mockTest("the back button returns to the former attempt", async () => {
