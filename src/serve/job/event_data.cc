@@ -23,6 +23,7 @@
 #include "serve/job/shown_outcome.h"
 #include "serve/job/spectrum_words.h"
 #include "serve/job/student_words.h"
+#include "serve/job/surplus_brace.h"
 #include "serve/job/worded.h"
 
 namespace assay::serve {
@@ -106,6 +107,28 @@ std::string_view line_at(std::string_view text, std::uint32_t line) {
   return text.substr(0, text.find('\n'));
 }
 
+/// Returns why a program was not judged. What a compiler says after a surplus brace follows from
+/// it.
+Json messages_of(const std::vector<Reason>& reasons, std::string_view source) {
+  Json messages = Json::array();
+  const bool is_compiler = !reasons.empty() && reasons.front().code == "compiler";
+  const auto brace = is_compiler ? surplus_brace(source) : std::nullopt;
+  for (const Reason& each : reasons) {
+    if (brace && (each.line >= brace->line || each.text.find("closing brace") != each.text.npos))
+      break;
+    messages.push_back(message(each.line, each.column, each.code,
+                               seen_at(each.text, line_at(source, each.line), each.column)));
+  }
+  if (brace)
+    messages.push_back({{"line", brace->line},
+                        {"column", 0},
+                        {"code", "compiler"},
+                        {"message", worded([&](Tongue tongue) {
+                           return capitalised(in_words(*brace, tongue));
+                         })}});
+  return messages;
+}
+
 Json details_of(const results::Verdict& verdict) {
   Json details = Json::array();
   const auto add = [&](const std::string& text) {
@@ -141,10 +164,7 @@ std::string shortened(std::string_view bytes) {
 
 std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source) {
   const results::Different* different = difference_shown(judgement.verdict);
-  Json messages = Json::array();
-  for (const Reason& each : reasons(judgement.verdict))
-    messages.push_back(message(each.line, each.column, each.code,
-                               seen_at(each.text, line_at(source, each.line), each.column)));
+  Json messages = messages_of(reasons(judgement.verdict), source);
   std::vector<results::Finding> findings = judgement.findings;
   std::ranges::stable_partition(findings, ends_by_stray_semicolon);
   for (const results::Finding& each : findings)

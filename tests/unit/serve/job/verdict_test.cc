@@ -160,6 +160,20 @@ TEST(Verdict, SaysOfAnAssignmentInAConditionHowToCompare) {
     EXPECT_NE(said(other)["en"], compare["en"]) << other;
 }
 
+TEST(Verdict, OfASurplusBraceHasNoMessageOfWhatFollowsIt) {
+  results::SubmissionReport report;
+  results::Rejected rejected;
+  rejected.diagnostics = {"p0.c:1:1: error: unknown type name 'inte'",
+                          "p0.c:6:3: error: expected identifier or '('",
+                          "p0.c:7:1: error: extraneous closing brace ('}')"};
+  report.verdict = rejected;
+  const char* source = "inte n;\nint f(int a) {\n  if (a)\n    a = 1;\n  }\n  return a;\n}\n";
+  const nlohmann::json messages = nlohmann::json::parse(verdict_data(report, source))["messages"];
+  ASSERT_EQ(messages.size(), 2U);
+  EXPECT_EQ(messages[0]["line"], 1U);
+  EXPECT_EQ(messages[1]["line"], 5U);
+}
+
 TEST(Verdict, NamesAStraySemicolonFirst) {
   results::SubmissionReport report;
   report.verdict = results::Equivalent{};
