@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/words.h"
+
 namespace assay::equiv {
 
 using results::Termination;
@@ -32,6 +34,21 @@ results::Location locate(const ProgramUnderTest& tested, Span where) {
   return location;
 }
 
+namespace {
+
+/// A variable that is used without a value can be one that was to be read: the line that found
+/// nothing to read is where to look then.
+std::string unread(const ProgramUnderTest& tested, const exec::Termination& termination) {
+  if (termination.fault != ir::Fault::kUninitialised) return "";
+  for (const Span& each : termination.failed_reads)
+    if (const results::Location read = locate(tested, each);
+        read.valid() && has_word(read.text, termination.detail))
+      return std::string(ir::kLine) + std::to_string(read.line) + std::string(ir::kFindsNoNumber);
+  return "";
+}
+
+}  // namespace
+
 std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
                                            const exec::ConcreteRun& run) {
   results::Outcome b;
@@ -46,7 +63,8 @@ std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
       b.termination = run.termination.status == ir::Status::kUndefined ? Termination::kUndefined
                                                                        : Termination::kCrashed;
       b.detail = std::string(ir::describe(run.termination.fault));
-      if (!run.termination.detail.empty()) b.detail += " (" + run.termination.detail + ")";
+      if (!run.termination.detail.empty())
+        b.detail += " (" + run.termination.detail + unread(tested, run.termination) + ")";
       return b;
     case exec::Termination::Kind::kStepLimit:
       b.termination = Termination::kNoTermination;

@@ -263,6 +263,7 @@ class Machine {
     if (!termination_.uninitialised_read.valid())
       termination_.uninitialised_read = outside_library(where);
   }
+  void note_failed_read(ir::StmtId where);
   const ir::Stmt& statement(ir::StmtId id) const {
     return frames_.back().code->function->stmts[id];
   }

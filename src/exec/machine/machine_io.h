@@ -56,6 +56,7 @@ bool Machine<D>::input(const Instruction& in) {
       const NumberRead<Scalar> read = d_.read_number(s, site);
       snapshot_before_fork(true);
       if (d_.stopped()) return false;
+      if (read.status != 1) note_failed_read(in.statement);
       if (read.status == 1 && s.dst.valid()) set_local(s.dst, scalar(read.value));
       if (s.status.valid()) set_local(s.status, scalar(d_.constant(ir::Type::kI32, read.status)));
       break;
@@ -64,6 +65,13 @@ bool Machine<D>::input(const Instruction& in) {
   if (!d_.unsupported().empty())
     return stop(Termination::Kind::kUnsupported, in.statement, d_.unsupported());
   return !d_.stopped();
+}
+
+template <class D>
+void Machine<D>::note_failed_read(ir::StmtId where) {
+  const Span place = outside_library(where);
+  std::vector<Span>& known = termination_.failed_reads;
+  if (std::find(known.begin(), known.end(), place) == known.end()) known.push_back(place);
 }
 
 template <class D>

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "base/span.h"
 #include "ir/fault.h"
@@ -29,6 +30,8 @@ struct Termination {
   Span where;
   /// The first read of an uninitialised value, if such a read yields an arbitrary value.
   Span uninitialised_read;
+  /// The reads of the input that found no number, at different places.
+  std::vector<Span> failed_reads{};
 };
 
 struct MachineLimits {

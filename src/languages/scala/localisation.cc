@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/ascii.h"
+#include "base/words.h"
 #include "languages/scala/known_calls.h"
 #include "languages/scala/repair_text.h"
 #include "languages/scala/variant_runner.h"
@@ -83,13 +83,7 @@ class Localiser {
 
   /// Does the text of a function mention a name? Mostly it then calls what has that name.
   bool mentions(const frontends::FunctionText& function, std::string_view name) const {
-    const std::string_view text = text_.sources.text(function.span);
-    const auto is_part = [&](std::size_t at) {
-      return at < text.size() && (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_');
-    };
-    for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1))
-      if ((at == 0 || !is_part(at - 1)) && !is_part(at + name.size())) return true;
-    return false;
+    return has_word(text_.sources.text(function.span), name);
   }
 
   /// The graded functions that calls of a function lead to, itself left out.

@@ -37,6 +37,15 @@ constexpr std::pair<ir::Fault, std::string_view> kEnglishFaults[] = {
     {ir::Fault::kBadArgument, "library function called with an argument that it does not permit"},
 };
 
+/// "(n; line 7 finds no number to read)" in German.
+std::string german_details(const std::string& details) {
+  const std::size_t line = details.find(ir::kLine), end = details.find(ir::kFindsNoNumber);
+  if (line == details.npos || end == details.npos || end < line) return details;
+  const std::size_t number = line + ir::kLine.size();
+  return details.substr(0, line) + "; Zeile " + details.substr(number, end - number) +
+         " findet keine Zahl zum Lesen" + details.substr(end + ir::kFindsNoNumber.size());
+}
+
 }  // namespace
 
 std::string fault_in_words(const std::string& detail, results::Tongue tongue) {
@@ -45,7 +54,9 @@ std::string fault_in_words(const std::string& detail, results::Tongue tongue) {
       tongue == results::Tongue::kEnglish ? Faults(kEnglishFaults) : Faults(kGermanFaults);
   for (const auto& [fault, text] : faults) {
     const std::string_view known = ir::describe(fault);
-    if (detail.starts_with(known)) return std::string(text) + detail.substr(known.size());
+    if (!detail.starts_with(known)) continue;
+    const std::string rest = detail.substr(known.size());
+    return std::string(text) + (tongue == results::Tongue::kGerman ? german_details(rest) : rest);
   }
   return detail;
 }

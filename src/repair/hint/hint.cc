@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/source_files.h"
+#include "base/words.h"
 #include "repair/hint/catalogue.h"
 #include "repair/hint/ended_block.h"
 #include "repair/hint/holes.h"

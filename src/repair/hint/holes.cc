@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/words.h"
 #include "repair/hint/lexemes.h"
 
 namespace assay::repair {

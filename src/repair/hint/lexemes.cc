@@ -1,6 +1,7 @@
 #include "repair/hint/lexemes.h"
 
 #include "base/ascii.h"
+#include "base/words.h"
 
 namespace assay::repair {
 namespace {
@@ -111,11 +112,6 @@ std::size_t conversion_end(std::string_view text, std::size_t at, std::size_t en
 }
 
 }  // namespace
-
-bool is_word_byte(char c) {
-  return is_letter(c) || is_digit(c) || c == '_' || c == '$' ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
 
 std::vector<Lexeme> lexemes(std::string_view text) { return Splitter(text).run(); }
 

@@ -29,7 +29,4 @@ inline std::string_view bytes_of(std::string_view text, const Lexeme& lexeme) {
   return text.substr(lexeme.begin, lexeme.end - lexeme.begin);
 }
 
-/// True for the bytes of identifiers, which include all bytes outside ASCII.
-bool is_word_byte(char c);
-
 }  // namespace assay::repair

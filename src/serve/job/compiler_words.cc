@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "repair/hint/lexemes.h"
+#include "base/words.h"
 #include "serve/job/known_sentences.h"
 
 namespace assay::serve {
@@ -155,8 +155,7 @@ bool is_in_condition(std::string_view before) {
     while (word.ends_with(' ')) word.remove_suffix(1);
     for (const std::string_view opening : {"if", "while"})
       if (word.ends_with(opening) &&
-          (word.size() == opening.size() ||
-           !repair::is_word_byte(word[word.size() - opening.size() - 1])))
+          (word.size() == opening.size() || !is_word_byte(word[word.size() - opening.size() - 1])))
         return true;
   }
   return false;
