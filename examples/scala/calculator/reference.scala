@@ -1,4 +1,4 @@
-// Text to tokens to a value: "12 3 -" gives 9. Numbers wrap around.
+// Text to tokens to a value: "12 3 -" gives 9. Results wrap around.
 object Solution {
   sealed trait Token
   case class Number(value: Int) extends Token
@@ -7,6 +7,15 @@ object Solution {
   case object Star extends Token
 
   private def isDigit(c: Char): Boolean = c >= '0' && c <= '9'
+
+  // What is said of the texts: no number has more than nine digits.
+  def hasShortNumbers(text: List[Char]): Boolean = {
+    def go(text: List[Char], digits: Int): Boolean = text match {
+      case Nil => true
+      case c :: rest => if (isDigit(c)) digits < 9 && go(rest, digits + 1) else go(rest, 0)
+    }
+    text.length <= 9 || go(text, 0)
+  }
 
   // None if there is a character that is no digit, operator or space.
   def tokenise(text: List[Char]): Option[List[Token]] = text match {
