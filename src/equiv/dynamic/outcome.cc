@@ -108,6 +108,20 @@ Script prefix_with(const Script& script, std::size_t operation, std::size_t obse
   return made;
 }
 
+Divergence with_compared_aspect(const Rules& rules, const Script& script, Divergence divergence) {
+  const dynamic::Operation& operation = script.operations[divergence.operation];
+  if ((divergence.aspect != Aspect::kResult && divergence.aspect != Aspect::kEnding) ||
+      rules.results.contains(operation.name))
+    return divergence;
+  for (std::size_t i = 0; i < operation.arguments.size(); ++i)
+    if (counts_argument(rules, operation.name, i)) {
+      divergence.aspect = Aspect::kArgument;
+      divergence.index = i;
+      return divergence;
+    }
+  return divergence;
+}
+
 Outcome outcome_of(const Script& script, const Observation& run, const Divergence& divergence,
                    const std::vector<std::string>& parameters) {
   Outcome made;

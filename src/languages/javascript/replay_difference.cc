@@ -10,6 +10,7 @@
 #include "languages/javascript/endless_values.h"
 #include "languages/javascript/fault.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/replaced_parameters.h"
 #include "languages/javascript/reproduction.h"
 #include "languages/javascript/verdicts.h"
 
@@ -168,6 +169,7 @@ void DifferenceReplay::replay(const Candidate& candidate, const Observation& exp
       }
     pair_.report.verdict = *std::move(different);
     if (is_endless) explain_endless(candidate.script);
+    explain_unchanged(candidate.script, expected, actual);
     return;
   }
   pair_.report.verdict = undecided(
@@ -192,6 +194,18 @@ void DifferenceReplay::explain_endless(const Script& script) {
   pair_.report.findings.push_back(std::move(part->finding));
 }
 
+void DifferenceReplay::explain_unchanged(const Script& script, const Observation& expected,
+                                         const Observation& actual) {
+  const auto divergence =
+      scripts::compare(pair_.session.rules(), script, expected, actual).divergence;
+  if (!divergence || divergence->aspect != scripts::Aspect::kArgument) return;
+  const std::string& called = script.operations[divergence->operation].name;
+  const auto own = pair_.names.find(called);
+  for (results::Finding& each : replaced_parameters(
+           pair_.program, own != pair_.names.end() ? own->second : called, divergence->index))
+    pair_.report.findings.push_back(std::move(each));
+}
+
 std::string DifferenceReplay::main_path() const {
   return has_several_files(pair_.text) ? pair_.label + "/" + pair_.program.name : pair_.label;
 }
@@ -207,8 +221,10 @@ results::Replay DifferenceReplay::replay_of(const Script& script, const Observat
   for (std::size_t i = 0; i < operation.arguments.size(); ++i)
     made.values.push_back({i < parameters.size() ? parameters[i] : "",
                            dynamic::print({script.graph, operation.arguments[i]})});
-  made.expected = scripts::outcome_of(script, expected, divergence, parameters);
-  made.actual = scripts::outcome_of(script, actual, divergence, parameters);
+  const Divergence compared =
+      scripts::with_compared_aspect(pair_.session.rules(), script, divergence);
+  made.expected = scripts::outcome_of(script, expected, compared, parameters);
+  made.actual = scripts::outcome_of(script, actual, compared, parameters);
   if (locates_faults && actual.responses.back().ending == dynamic::Ending::kEngineThrew)
     made.actual.where = raised_at(pair_.host, pair_.program, pair_.names, shown);
   // Of exceptions of one class, it is the messages that differ from what is stated.

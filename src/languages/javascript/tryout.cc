@@ -113,6 +113,7 @@ class JavaScriptTryout : public tryout::Tryout {
       made.is_same = compared.sameness == dynamic::Sameness::kSame;
       if (compared.divergence) shown = *compared.divergence;
     }
+    shown = scripts::with_compared_aspect(session_->rules(), script, std::move(shown));
     const auto parameters = session_->parameters_of(script.operations[shown.operation].name);
     made.got = scripts::outcome_of(script, got, shown, parameters);
     if (expected) made.expected = scripts::outcome_of(script, *expected, shown, parameters);

@@ -161,7 +161,9 @@ class Counterexample {
     std::string value;
   };
   std::optional<Seen> seen_afterwards(const results::Outcome& outcome) const {
-    if (outcome.about.empty() || replay_.expected.about != replay_.actual.about)
+    // A run that did not end shows nothing afterwards, but what it should show is known.
+    const bool has_both = replay_.actual.termination == Termination::kReturned;
+    if (outcome.about.empty() || (has_both && replay_.expected.about != replay_.actual.about))
       return std::nullopt;
     const std::size_t begin = outcome.about.size() + 1;
     const std::string_view text = outcome.value;

@@ -91,9 +91,10 @@ Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
            worded([&](Tongue tongue) { return capitalised(compiler_message(text, tongue)); })}};
 }
 
-/// True of `for (...);`, which is the cause of whatever else goes wrong there.
-bool ends_by_stray_semicolon(const results::Finding& finding) {
-  return finding.code.ends_with("-empty-body");
+/// True of `for (...);`, which is the cause of whatever else goes wrong there, and of a parameter
+/// that is assigned instead of changed.
+bool is_cause(const results::Finding& finding) {
+  return finding.code.ends_with("-empty-body") || finding.code.ends_with("-replaced-parameter");
 }
 
 /// Returns a line of a text, counted from 1; "" if it has no such line.
@@ -166,7 +167,7 @@ std::string verdict_data(const results::SubmissionReport& judgement, std::string
   const results::Different* different = difference_shown(judgement.verdict);
   Json messages = messages_of(reasons(judgement.verdict), source);
   std::vector<results::Finding> findings = judgement.findings;
-  std::ranges::stable_partition(findings, ends_by_stray_semicolon);
+  std::ranges::stable_partition(findings, is_cause);
   for (const results::Finding& each : findings)
     messages.push_back(message(each.where.line, each.where.column, each.code, each.message));
   return dumped(
@@ -247,10 +248,10 @@ std::string reason_in(const results::LocalisedSubmission& one, const results::Su
   return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;
 }
 
-/// Returns the stray semicolon of the program, unless a change elsewhere mends it; null if none.
+/// Returns the cause that a remark names, unless a change elsewhere mends it; null if none.
 const results::Finding* cause_of_all(const results::LocalisedSubmission& one) {
   const std::vector<results::Finding>& findings = one.repair.judgement.findings;
-  const auto found = std::ranges::find_if(findings, ends_by_stray_semicolon);
+  const auto found = std::ranges::find_if(findings, is_cause);
   const bool has_change = std::ranges::any_of(
       one.lines, [](const results::SuspiciousLines& each) { return each.changed_places > 0; });
   return found == findings.end() || has_change || !found->where.valid() ||
@@ -262,18 +263,19 @@ const results::Finding* cause_of_all(const results::LocalisedSubmission& one) {
 Json lines_of(const results::LocalisedSubmission& one) {
   Json lines = Json::array();
   std::size_t alternative = 0;
-  const results::Finding* semicolon = cause_of_all(one);
-  if (semicolon != nullptr)
+  const results::Finding* cause = cause_of_all(one);
+  if (cause != nullptr)
     lines.push_back({{"rank", 1},
-                     {"line", semicolon->where.line},
-                     {"last_line", semicolon->where.line},
+                     {"line", cause->where.line},
+                     {"last_line", cause->where.line},
                      {"reason", worded([&](Tongue tongue) {
-                        return capitalised(compiler_message(semicolon->message, tongue));
+                        return capitalised(compiler_message(cause->message, tongue));
                       })}});
   for (const results::SuspiciousLines& each : one.lines) {
     if (is_idle(each, one)) continue;
-    if (semicolon != nullptr &&
-        (each.lines.first == semicolon->where.line || lines.size() == kMostLines))
+    if (cause != nullptr &&
+        (each.lines.first == cause->where.line || each.evidence == results::Evidence::kSpectrum ||
+         lines.size() == kMostLines))
       continue;
     const bool is_other = !lines.empty() && each.alternative > alternative;
     alternative = std::max(alternative, each.alternative);

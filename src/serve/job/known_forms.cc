@@ -235,6 +235,10 @@ constexpr KnownForm kSentences[] = {
      "{0} wird in dieser Aufgabe ohne Klammern gelesen: Schreibe {1}"},
     {"{} is called in this task: write {} without {}",
      "{0} wird in dieser Aufgabe aufgerufen: Schreibe {1} ohne {2}"},
+    {"from here on, {} is the name of something else in this function; what the caller passed does "
+     "not change by that",
+     "ab hier ist {0} in dieser Funktion der Name von etwas anderem; was der Aufrufer übergeben "
+     "hat, ändert sich dadurch nicht"},
     {"{} is declared nowhere; did you mean {}?", "{0} ist nirgends deklariert; meintest du {1}?"},
     {"{} is declared nowhere; `let` declares a variable",
      "{0} ist nirgends deklariert; `let` deklariert eine Variable"},

@@ -111,6 +111,17 @@ TEST(Behaviour, ComparesWhatIsObservedOfAnObject) {
   EXPECT_EQ(outcome_of(stack_script(), actual, *compared.divergence, {}).value, "size is 2");
 }
 
+TEST(Behaviour, ShowsTheArgumentOfAnOperationWhoseResultDoesNotCount) {
+  const Script script = call(1);
+  Rules rules;
+  const Divergence ending{0, Aspect::kEnding, 0, ""};
+  EXPECT_EQ(with_compared_aspect(rules, script, ending).aspect, Aspect::kEnding);
+  rules.changed_arguments.insert({script.operations[0].name, 0});
+  EXPECT_EQ(with_compared_aspect(rules, script, ending).aspect, Aspect::kArgument);
+  rules.results.insert(script.operations[0].name);
+  EXPECT_EQ(with_compared_aspect(rules, script, ending).aspect, Aspect::kEnding);
+}
+
 TEST(Behaviour, KnowsWhichObservationDidNotEnd) {
   const Observation expected = stack_run(Undefined{}, 1, 0);
   Observation actual = expected;

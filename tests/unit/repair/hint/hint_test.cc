@@ -428,6 +428,20 @@ TEST(Counterexamples, SayThatACallShouldEndWhereItsObjectShowsNothing) {
             "Beim Aufruf `new Tree([2])` soll das Programm enden, aber das Programm endet nicht.");
 }
 
+TEST(Counterexamples, SayWhatAnArgumentShouldBecomeWhereTheCallDoesNotEnd) {
+  results::Outcome made, endless;
+  made.termination = Termination::kReturned;
+  made.about = "numbers";
+  made.value = "numbers becomes [1, -1]";
+  endless.termination = Termination::kNoTermination;
+  RepairReport one;
+  one.judgement.verdict = difference(made, endless, results::Call{"smoosh([1, 1])"});
+  EXPECT_EQ(
+      counterexample(one, Tongue::kEnglish),
+      "For the call `smoosh([1, 1])`, `numbers` should become `[1, -1]`, but the program does "
+      "not end.");
+}
+
 TEST(Counterexamples, AreShortForLongTexts) {
   RepairReport one;
   one.judgement.verdict =
