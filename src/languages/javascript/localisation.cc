@@ -301,9 +301,9 @@ class Localiser {
     return pairs;
   }
 
-  /// What makes an observation that alone is wrong comes first. Of equally suspicious parts, those
-  /// come first that the run of the counterexample executes; of these, those that are in more
-  /// slices; of those that are in as many, those in whose line a more suspicious pair has its use.
+  /// What makes an observation that alone is wrong comes first, and what the run of the
+  /// counterexample does not execute comes last: it is no cause of it. Of equally suspicious parts,
+  /// those come first that are in more slices; of those that are in as many, those in whose line a more suspicious pair has its use.
   /// Of a line that every run executes, such a pair says more.
   void put_suspects() {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
@@ -318,7 +318,7 @@ class Localiser {
     if (!std::ranges::all_of(suspects, is_elsewhere)) std::erase_if(suspects, is_elsewhere);
     const auto key = [&](const localise::Suspect& each) {
       const auto pair = pairs.find(line_at(each.part));
-      return std::tuple(is_in_observer(each.part), each.suspicion, is_in_example(each.part),
+      return std::tuple(is_in_observer(each.part), is_in_example(each.part), each.suspicion,
                         each.sliced, pair == pairs.end() ? 0 : pair->second.suspicion);
     };
     std::ranges::stable_sort(suspects, std::ranges::greater(), key);

@@ -53,6 +53,7 @@ std::vector<KnownCall> known_calls(const ScalaSession& session,
     if (!is_usable || !seen.insert(each.call).second) continue;
     KnownCall call;
     call.entry = static_cast<std::size_t>(entry - session.entries().begin());
+    call.call = each.shown;
     call.arguments = each.values;
     for (const fun::FunctionId reference : entry->references)
       call.expected.push_back(runner.run(reference, call.arguments));

@@ -14,6 +14,7 @@ namespace assay::languages {
 
 struct KnownCall {
   std::size_t entry = 0;  // in ScalaSession::entries()
+  std::string call;       // as it is shown: "insert(1, Nil)"
   std::vector<fun::Datum> arguments;
   std::vector<narrowing::RunResult> expected;  // of each reference
   std::string shown;                           // the first of these

@@ -33,8 +33,14 @@ using results::SuspiciousPart;
 class Localiser {
  public:
   Localiser(const ScalaSession& session, const ScalaText& text, ScalaVariantRunner& runner,
-            const localise::Request& request, std::optional<std::size_t> example)
-      : session_(session), text_(text), runner_(runner), request_(request), example_(example) {
+            const localise::Request& request, std::string_view counterexample,
+            std::optional<std::size_t> example)
+      : session_(session),
+        text_(text),
+        runner_(runner),
+        request_(request),
+        counterexample_(counterexample),
+        example_(example) {
     for (PlaceId id{0}; text.tree.places.contains(id); ++id.index)
       if (is_part(text.tree.places[id])) parts_.push_back(id);
   }
@@ -71,6 +77,7 @@ class Localiser {
       const bool passes = runner_.run({}, known, repair::Patience::kAcceptance, &reached).passes;
       std::vector<std::uint8_t> executed;
       for (const PlaceId id : parts_) executed.push_back(reached[id.index]);
+      if (call.call == counterexample_) in_counterexample_ = executed;
       ++(passes ? of_entry_[call.entry].passing : of_entry_[call.entry].failing);
       runs_.push_back({call.entry, passes, std::move(executed)});
     }
@@ -188,8 +195,12 @@ class Localiser {
     return made;
   }
 
+  /// What the run of the counterexample does not execute is no cause of it, and comes last.
   void put_suspects() {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
+    std::ranges::stable_partition(suspects, [&](const localise::Suspect& each) {
+      return in_counterexample_.empty() || in_counterexample_[each.part] != 0;
+    });
     std::erase_if(suspects, [&](const localise::Suspect& each) {
       return right_.contains(function_of(text_.tree.places[parts_[each.part]]));
     });
@@ -217,6 +228,8 @@ class Localiser {
   const ScalaText& text_;
   ScalaVariantRunner& runner_;
   localise::Request request_;
+  std::string_view counterexample_;              // the call, as it is shown
+  std::vector<std::uint8_t> in_counterexample_;  // by part; empty if its run is not known
   /// The graded function that the counterexample calls, or one that it calls in turn.
   std::optional<std::size_t> example_;
   std::vector<Run> runs_;
@@ -258,11 +271,14 @@ Localisation localise_scala(const ScalaSession& session, const std::vector<Known
   if (!read) return {};
   ScalaVariantRunner runner(session, **read, [](const auto&) { return std::nullopt; });
   if (!runner.start()) return {};
+  const auto* different = std::get_if<results::Different>(&judgement.verdict);
+  const std::string_view call =
+      different != nullptr ? std::string_view(results::text(different->replay().input)) : "";
   if (const auto example = called_entry(session, judgement)) {
-    Localisation found = Localiser(session, **read, runner, request, example).run(calls);
+    Localisation found = Localiser(session, **read, runner, request, call, example).run(calls);
     if (found.failing > 0) return found;
   }
-  return Localiser(session, **read, runner, request, std::nullopt).run(calls);
+  return Localiser(session, **read, runner, request, call, std::nullopt).run(calls);
 }
 
 }  // namespace assay::languages

@@ -272,9 +272,9 @@ class Localiser {
            });
   }
 
-  /// Where only the layout of the output is wrong, what prints it comes first. Of equally
-  /// suspicious parts, those that the run of the counterexample does not execute come later, and
-  /// last those that only read input or end the program: every run executes them, and few mistakes
+  /// Where only the layout of the output is wrong, what prints it comes first. What the
+  /// run of the counterexample does not execute is no cause of it, and comes later; of equally
+  /// suspicious parts, last those that only read input or end the program: every run executes them, and few mistakes
   /// are there. Without a passing run, the numbers do not tell a program's beginning from its
   /// mistake, and these parts come after all others.
   void put_in_order() {
@@ -285,7 +285,7 @@ class Localiser {
           each.part < in_counterexample_.size() && in_counterexample_[each.part] == 0;
       const bool says_nothing = spectrum_.passing == 0;
       return std::tuple(is_layout_ && !prints(place), says_nothing && is_last,
-                        says_nothing && is_elsewhere, -each.suspicion, is_elsewhere, is_last);
+                        is_elsewhere, -each.suspicion, is_last);
     };
     std::ranges::stable_sort(suspects_, {}, key);
   }
