@@ -14,6 +14,12 @@ struct Kind {
 };
 
 constexpr Kind kKinds[] = {
+    {"separator", "",
+     "What separates two values is printed too often or too seldom here: print it between two "
+     "values, but not after the last one (or before the first one).",
+     "Das Trennzeichen wird hier zu oft oder zu selten ausgegeben: Gib es zwischen zwei Werten "
+     "aus, "
+     "aber nicht nach dem letzten (oder vor dem ersten)."},
     {"format", "",
      "What is printed or read here does not have exactly the form that is asked for: every "
      "character counts, spaces and line breaks included.",

@@ -6,6 +6,8 @@ std::string_view name(Change change) {
   switch (change) {
     case Change::kFormat:
       return "format";
+    case Change::kSeparator:
+      return "separator";
     case Change::kComparison:
       return "comparison";
     case Change::kOperator:

@@ -16,6 +16,7 @@ using AlternativeId = Id<struct AlternativeTag>;
 /// What an alternative does, for its cost, for hints and for statistics.
 enum class Change : std::uint8_t {
   kFormat,      // another literal, conversion or end of line
+  kSeparator,   // printed between values only
   kComparison,  // another comparison operator
   kOperator,    // another arithmetic or logical operator
   kOffByOne,    // one more or less

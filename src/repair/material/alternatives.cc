@@ -46,7 +46,8 @@ void add_place(PlaceId id, const Generator& generator) {
     case PlaceKind::kTarget:
       return add_locations(id, generator);
     case PlaceKind::kFormat:
-      return add_formats(id, generator);
+      add_formats(id, generator);
+      return add_separators(id, generator);
     case PlaceKind::kStatement:
       add_calls(id, generator);
       add_line_reading(id, generator);

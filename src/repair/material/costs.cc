@@ -19,6 +19,8 @@ CostRange range_of(Change change) {
   switch (change) {
     case Change::kFormat:
       return {0.7, 1, 0};
+    case Change::kSeparator:  // more than any other literal
+      return {1.1, 2, 0.05};
     case Change::kInput:
       return {0.5, 1, 0.1};
     case Change::kComparison:

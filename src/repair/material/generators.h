@@ -38,6 +38,9 @@ void add_locations(frontends::PlaceId id, const Generator& generator);
 void add_members(frontends::PlaceId id, const Generator& generator);
 // formats.cc
 void add_formats(frontends::PlaceId id, const Generator& generator);
+// separators.cc
+/// A printing format in a loop that prints its separator between values only.
+void add_separators(frontends::PlaceId id, const Generator& generator);
 // reading.cc
 void add_calls(frontends::PlaceId id, const Generator& generator);
 /// A statement that reads a word reads a line.

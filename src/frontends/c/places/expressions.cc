@@ -189,15 +189,16 @@ PlaceWalk::PlaceId PlaceWalk::format(const clang::Expr& given, const FormatArgum
   if (!id.valid()) return id;
   frontends::Place& place = tree_.places[id];
   place.is_input = argument.is_input;
-  if (argument.has_directives)
-    place.conversions =
-        conversions_of(std::string_view(literal_of(given)->getString()), argument.is_input);
+  if (const auto* literal = literal_of(given); literal != nullptr && argument.has_directives)
+    place.conversions = conversions_of(std::string_view(literal->getString()), argument.is_input);
   return id;
 }
 
 PlaceWalk::PlaceId PlaceWalk::argument(const clang::CallExpr& call, unsigned position) {
   const clang::Expr& given = *call.getArg(position);
-  if (const clang::FunctionDecl* callee = callee_of(call); literal_of(given) != nullptr && callee)
+  const bool can_be_format = literal_of(given) != nullptr ||
+                             clang::isa<clang::ConditionalOperator>(given.IgnoreParenCasts());
+  if (const clang::FunctionDecl* callee = callee_of(call); can_be_format && callee)
     if (const FormatArgument* form = format_argument(std::string_view(callee->getName())))
       if (form->position == position) return format(given, *form);
   Context context{PlaceKind::kArgument, kAssignmentPrecedence};

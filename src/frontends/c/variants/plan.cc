@@ -102,8 +102,16 @@ bool Plan::jumps(frontends::FunctionTextId function) const {
          text.find("goto") != std::string_view::npos;
 }
 
+/// How a call prints is known only while its format is a literal, or a choice between literals.
+bool Plan::is_in_format(PlaceId id) const {
+  const Place& place = tree_.places[id];
+  return place.kind == PlaceKind::kFormat ||
+         (place.kind == PlaceKind::kOperand && place.parent.valid() && is_in_format(place.parent));
+}
+
 Form Plan::form_of_value(PlaceId id) const {
   const Place& place = tree_.places[id];
+  if (is_in_format(id)) return Form::kNone;
   if (place.type.empty() || place.scalar == ir::Type::kVoid) return Form::kNone;
   // How memory is allocated and copied depends on the type before the conversion to `void *`.
   if (place.type.ends_with("void *")) return Form::kNone;

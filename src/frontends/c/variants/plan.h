@@ -59,6 +59,7 @@ class Plan {
     frontends::PlaceId place;
     std::string text;
   };
+  bool is_in_format(frontends::PlaceId id) const;
   Form form_of_value(frontends::PlaceId id) const;
   bool jumps(frontends::FunctionTextId function) const;
   bool is_bracketed(frontends::PlaceId gap) const;

@@ -144,6 +144,25 @@ TEST_F(AlternativesTest, ChangeFormatsAndAllEqualOnesAtOnce) {
   EXPECT_LT(all[AlternativeId{0}].cost, 0.8);
 }
 
+TEST(Separators, ArePrintedBetweenValues) {
+  const std::string loop = "for (int i = k; i < 9; i++) printf(\"%d, \", i);";
+  const auto texts = [](const std::string& text, const std::string& format) {
+    ProgramText student(text);
+    const PlaceId around = student.place(PlaceKind::kLoop, text);
+    const PlaceId place = student.place(PlaceKind::kFormat, format, around);
+    student.at(place).conversions = {"%d"};
+    const ProgramText reference("int m;");
+    return Texts(alternatives_of(student, reference), place);
+  };
+  expect(texts(loop, R"("%d, ")"), {R"(i == k ? "%d" : ", %d")", R"(i == k ? "%d" : " %d")"});
+  expect(texts("for (i = 0; i < 9; i++) printf(\" %d\", i);", R"(" %d")"),
+         {R"(i == 0 ? "%d" : " %d")"});
+  const std::string endless = "while (1) printf(\"%d \", i);";
+  const Texts others = texts(endless, R"("%d ")");
+  for (const std::string& text : others.all())
+    EXPECT_EQ(text.find('?'), std::string::npos) << text;
+}
+
 TEST_F(AlternativesTest, ChangeStatements) {
   const PlaceId statement = student_.place(PlaceKind::kStatement, "k = n / 2;");
   student_.at(statement).operation = "=";

@@ -121,6 +121,19 @@ std::size_t compare(Edited& program, const std::vector<std::string>& inputs) {
   return placed;
 }
 
+TEST(Variants, LeaveTheChoiceBetweenFormatsAsItIs) {
+  Edited program(
+      "#include <stdio.h>\n"
+      "int main(void) { int i, a[3] = {1, 2, 3};\n"
+      "  for (i = 0; i < 3; i++) printf(i == 0 ? \"%d\" : \" %d\", a[i]);\n"
+      "  return 0; }\n");
+  program.add(PlaceKind::kArgument, "a[i]", "a[2 - i]");
+  program.add(PlaceKind::kCondition, "i == 0", "i == 2");
+  program.add(PlaceKind::kOperand, "\" %d\"", "\",%d\"");
+  program.add(PlaceKind::kFormat, "i == 0 ? \"%d\" : \" %d\"", "\"%d\\n\"");
+  EXPECT_EQ(compare(program, {""}), 4U);
+}
+
 constexpr std::string_view kProgram = R"(#include <stdio.h>
 #include <math.h>
 #define LIMIT 10
