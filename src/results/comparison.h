@@ -31,6 +31,11 @@ enum class DifferenceKind : std::uint8_t {
 /// "value", "white-space-end", ...: stable names for JSON.
 std::string_view name(DifferenceKind kind);
 std::string_view describe(DifferenceKind kind);  // a phrase for readers
+/// True if only white space differs.
+constexpr bool is_layout(DifferenceKind kind) {
+  return kind == DifferenceKind::kWhiteSpaceToken || kind == DifferenceKind::kWhiteSpaceLine ||
+         kind == DifferenceKind::kWhiteSpaceEnd;
+}
 
 enum class CompareMode : std::uint8_t {
   kExact,      // every byte counts

@@ -193,6 +193,8 @@ std::string_view name(Evidence evidence) {
       return "passes-inputs";
     case Evidence::kFault:
       return "fault";
+    case Evidence::kOutput:
+      return "output";
     case Evidence::kSpectrum:
       return "spectrum";
   }

@@ -17,12 +17,13 @@ enum class Evidence : std::uint8_t {
   kRepairPart,    // they are among several lines that such a repair changes
   kPassesInputs,  // changing them makes all known inputs right; the judge did not decide
   kFault,         // the run of the counterexample does something undefined there, or crashes
+  kOutput,        // they print the first difference, which is one of layout only
   kSpectrum,      // failing runs execute them, and passing runs do so less often
 };
-inline constexpr Evidence kEvidences[] = {Evidence::kRepair, Evidence::kRepairPart,
+inline constexpr Evidence kEvidences[] = {Evidence::kRepair,       Evidence::kRepairPart,
                                           Evidence::kPassesInputs, Evidence::kFault,
-                                          Evidence::kSpectrum};
-/// "repair", "repair-part", "passes-inputs", "fault", "spectrum": stable names for JSON.
+                                          Evidence::kOutput,       Evidence::kSpectrum};
+/// "repair", "repair-part", "passes-inputs", "fault", "output", "spectrum": stable names for JSON.
 std::string_view name(Evidence evidence);
 
 struct SuspiciousLines {

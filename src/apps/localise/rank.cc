@@ -74,6 +74,7 @@ class Ranking {
     for (std::size_t i = 0; i < report_.equally_small.size(); ++i)
       put_change(report_.equally_small[i], false, i + 1);
     put_fault();
+    put_output();
     put_spectrum();
     return std::move(lines_);
   }
@@ -143,6 +144,19 @@ class Ranking {
       case results::Termination::kReturned:
         return;
     }
+  }
+
+  /// What is wrong with the layout of an output is mostly wrong where it is printed.
+  void put_output() {
+    const auto& different = std::get<results::Different>(report_.judgement.verdict);
+    const results::Location& where = different.replay().diverges_at;
+    if (!where.valid() || !results::is_layout(different.kind())) return;
+    SuspiciousLines place;
+    place.part = where.part;
+    place.lines = {where.line, where.line};
+    place.evidence = Evidence::kOutput;
+    put_numbers(place);
+    put(std::move(place));
   }
 
   void put_fault_at(const results::Location& where, const std::string& detail) {

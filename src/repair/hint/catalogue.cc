@@ -188,6 +188,9 @@ Texts texts_of(Message which) {
       return {"for all valid inputs that were tried", "für alle ausprobierten gültigen Eingaben"};
     case Message::kWithImport:
       return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
+    case Message::kDiffersHere:
+      return {"In the example above, this line prints the first character that differs.",
+              "Im Beispiel oben gibt diese Zeile das erste Zeichen aus, das anders ist."};
     case Message::kGoesWrongHere:
       return {"In the example above, the program does something undefined here: {0}.",
               "Im Beispiel oben tut das Programm hier etwas, das nicht definiert ist: {0}."};

@@ -48,6 +48,7 @@ std::uint32_t heat_of(const SuspiciousLines& each, double most) {
     case Evidence::kRepairPart:
     case Evidence::kPassesInputs:
     case Evidence::kFault:
+    case Evidence::kOutput:
       return 3;
     case Evidence::kSpectrum:
       break;

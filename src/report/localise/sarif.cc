@@ -49,6 +49,11 @@ Rule rule_of(Evidence evidence) {
               "With the input of the message, the run does something undefined in this line, "
               "crashes or fails there, or repeats it without end.",
               "warning"};
+    case Evidence::kOutput:
+      return {"PrintsFirstDifference",
+              "With the input of the message, this line prints the first character that differs; "
+              "only the layout of the output is wrong.",
+              "warning"};
     case Evidence::kSpectrum:
       return {"SuspiciousInRuns",
               "Failing runs execute these lines more often than passing runs. This is evidence, "
@@ -62,7 +67,7 @@ Rule rule_of(Evidence evidence) {
 /// most suspicious line of the submission.
 double rank_of(const SuspiciousLines& each, const LocalisedSubmission& one) {
   constexpr double kOfSpectrum = 50;
-  constexpr std::array<double, 4> kOfChanges = {100, 90, 80, 70};
+  constexpr std::array<double, 5> kOfChanges = {100, 90, 80, 70, 60};
   if (each.evidence != Evidence::kSpectrum)
     return kOfChanges[static_cast<std::size_t>(each.evidence)];
   double most = 0;

@@ -98,6 +98,7 @@ std::string fault_reason(const SuspiciousLines& lines, const results::RepairRepo
 std::string reason(const SuspiciousLines& lines, const results::RepairReport& report,
                    Tongue tongue) {
   if (lines.evidence == Evidence::kFault) return fault_reason(lines, report, tongue);
+  if (lines.evidence == Evidence::kOutput) return message(Message::kDiffersHere, tongue);
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   if (!lines.observation.empty())
     return message(Message::kOnlyObservation, tongue, {lines.observation});

@@ -218,7 +218,8 @@ bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmi
   if (each.evidence != Evidence::kSpectrum) return false;
   if (!each.observation.empty()) return false;
   const bool is_mended = std::ranges::any_of(one.lines, [](const auto& other) {
-    return other.evidence == Evidence::kRepair || other.evidence == Evidence::kRepairPart;
+    return other.evidence == Evidence::kRepair || other.evidence == Evidence::kRepairPart ||
+           other.evidence == Evidence::kOutput;
   });
   const results::Localisation& runs = one.repair.localisation;
   const bool says_nothing = runs.passing == 0 || each.suspicion <= suspicion_of_all(one);

@@ -12,6 +12,7 @@
 #include "repair/hint/hint.h"
 #include "report/grade/summary.h"
 #include "serve/job/known_sentences.h"
+#include "serve/job/layout_words.h"
 
 namespace assay::serve {
 namespace {
@@ -118,6 +119,15 @@ std::string of_example(const results::Different& different, Tongue tongue) {
         tongue, "In the example below, your program ends with another exit status than it should.",
         "Im Beispiel unten endet dein Programm mit einem anderen Rückgabewert, als es "
         "soll."));
+  const std::string layout =
+      results::is_layout(different.kind())
+          ? layout_in_words(different.replay().expected.output, actual.output, tongue)
+          : "";
+  if (!layout.empty())
+    return std::string(in(tongue, "In the example below, ", "Im Beispiel unten ")) + layout + ".";
+  if (different.kind() == results::DifferenceKind::kLetterCase)
+    return std::string(in(tongue, "In the example below, only upper and lower case are wrong.",
+                          "Im Beispiel unten ist nur die Groß- und Kleinschreibung falsch."));
   if (actual.output.empty())
     return std::string(in(tongue, "In the example below, your program prints nothing.",
                           "Im Beispiel unten gibt dein Programm nichts aus."));
