@@ -1,14 +1,28 @@
 #include "functional/local_variables.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace assay::fun {
 
-bool is_list_foreach(const Program& program, const Function& function, const Expr& expr) {
+namespace {
+
+bool calls_with_closure(const Program& program, const Function& function, const Expr& expr,
+                        std::string_view name) {
   if (expr.kind != ExprKind::kCall || expr.operands.size() != 2) return false;
   const Function& callee = program.functions[expr.function()];
-  return callee.is_library && callee.name == "List.foreach" &&
+  return callee.is_library && callee.name == name &&
          function.exprs[expr.operands[1]].kind == ExprKind::kClosure;
+}
+
+}  // namespace
+
+bool is_list_foreach(const Program& program, const Function& function, const Expr& expr) {
+  return calls_with_closure(program, function, expr, "List.foreach");
+}
+
+bool is_list_map(const Program& program, const Function& function, const Expr& expr) {
+  return calls_with_closure(program, function, expr, "List.map");
 }
 
 LocalVariables::LocalVariables(const Program& program) : program_(program) {
@@ -97,7 +111,7 @@ void LocalVariables::check(FunctionId id) {
     if (expr.kind == ExprKind::kRead || expr.kind == ExprKind::kWrite)
       fine.insert(expr.operands[0].index);
     if (expr.kind == ExprKind::kCall) check_call(id, expr, fine);
-    if (is_list_foreach(program_, function, expr))
+    if (is_list_foreach(program_, function, expr) || is_list_map(program_, function, expr))
       check_call(id, function.exprs[expr.operands[1]], fine);
     // A handler could see a variable that the body has changed.
     if (expr.kind == ExprKind::kTry) spoil_all(id);

@@ -22,6 +22,8 @@ struct Place {
 
 /// xs.foreach(closure) of a list.
 bool is_list_foreach(const Program& program, const Function& function, const Expr& expr);
+/// xs.map(closure) of a list.
+bool is_list_map(const Program& program, const Function& function, const Expr& expr);
 
 /// Which variables can be rewritten: sets of places that hold the same cells, all of whose uses are
 /// known.

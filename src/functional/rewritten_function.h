@@ -49,6 +49,19 @@ struct RewrittenFunction {
     expr.operands = std::move(arguments);
     return made.exprs.push_back(std::move(expr));
   }
+  ExprId construct(ConstructorId constructor, std::vector<ExprId> fields) {
+    Expr expr;
+    expr.kind = ExprKind::kConstruct;
+    expr.index = constructor.index;
+    expr.operands = std::move(fields);
+    return made.exprs.push_back(std::move(expr));
+  }
+  /// A pattern that matches everything.
+  PatternId named(Slot slot) {
+    Pattern pattern;
+    pattern.slot = slot;
+    return made.patterns.push_back(std::move(pattern));
+  }
   bool is_simple(ExprId expr) const {
     const ExprKind kind = made.exprs[expr].kind;
     return kind == ExprKind::kLocal || kind == ExprKind::kLiteral;

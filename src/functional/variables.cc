@@ -38,7 +38,7 @@ class Rewriting {
         failed_ = false;
         const auto is_new = [&](const auto& each) { return each.second.index >= before; };
         std::erase_if(with_values_, is_new);
-        std::erase_if(foreach_, is_new);
+        std::erase_if(each_, is_new);
       }
     }
   }
@@ -114,11 +114,7 @@ class Rewriting {
       for (const std::uint32_t i : body.returned) parts.push_back(body.local(now.at(i)));
       if (parts.empty()) return body.unit();
       if (parts.size() == 1) return parts[0];
-      Expr expr;
-      expr.kind = ExprKind::kConstruct;
-      expr.index = values_constructor(program_, parts.size()).index;
-      expr.operands = parts;
-      return body.made.exprs.push_back(std::move(expr));
+      return body.construct(values_constructor(program_, parts.size()), parts);
     };
     // It may throw, although it is not returned.
     if (!has_value && !body.is_simple(value)) return body.let(kNoSlot, value, whole(ExprId()));
@@ -321,10 +317,10 @@ class Rewriting {
 
   ExprId emit_call(RewrittenFunction& body, const Expr& expr, const Environment& now, bool is_last,
                    const Rest& rest) {
-    if (is_list_foreach(program_, body.old, expr)) {
+    if (is_list_foreach(program_, body.old, expr) || is_list_map(program_, body.old, expr)) {
       const Expr closure = body.old.exprs[expr.operands[1]];
       if (!variables_.parameters(closure.function()).empty())
-        return emit_foreach(body, expr, closure, now, rest);
+        return emit_each(body, expr, closure, now, rest);
     }
     const std::vector<std::uint32_t> state = variables_.parameters(expr.function());
     if (state.empty())
@@ -388,9 +384,10 @@ class Rewriting {
     return body.let(whole, made, then);
   }
 
-  /// xs.foreach(x => body): a function that calls the body with each element and the values.
-  ExprId emit_foreach(RewrittenFunction& body, const Expr& expr, const Expr& closure,
-                      const Environment& now, const Rest& rest) {
+  /// xs.foreach(x => body) and xs.map(x => body): a function that calls the body with each element
+  /// and the values.
+  ExprId emit_each(RewrittenFunction& body, const Expr& expr, const Expr& closure,
+                   const Environment& now, const Rest& rest) {
     const std::vector<std::uint32_t> state = variables_.parameters(closure.function());
     std::vector<ExprId> first = others(closure.operands, state);
     first.insert(first.begin(), expr.operands[0]);
@@ -402,15 +399,16 @@ class Rewriting {
           std::vector<Slot> passed;
           for (const std::uint32_t i : state)
             passed.push_back(body.old.exprs[closure.operands[i]].slot);
-          const FunctionId target = foreach_with_values(expr.function(), closure.function());
+          const bool is_map = is_list_map(program_, body.old, expr);
+          const FunctionId target = each_with_values(expr.function(), closure.function(), is_map);
           const ExprId made = body.call(target, std::move(arguments));
-          return taken_apart(body, made, false, passed, after, rest);
+          return taken_apart(body, made, is_map, passed, after, rest);
         });
   }
 
   /// each(xs, what the body captures, the variables) of one body.
-  FunctionId foreach_with_values(FunctionId foreach, FunctionId inner) {
-    if (const auto known = foreach_.find(inner); known != foreach_.end()) return known->second;
+  FunctionId each_with_values(FunctionId method, FunctionId inner, bool is_map) {
+    if (const auto known = each_.find(inner); known != each_.end()) return known->second;
     const FunctionId target = with_values(inner);
     const Function lambda = program_.functions[inner];
     const std::vector<std::uint32_t> state = variables_.parameters(inner);
@@ -419,15 +417,18 @@ class Rewriting {
     body.made.origin = lambda.origin;
     body.made.span = lambda.span;
     body.made.type_parameters = lambda.type_parameters;
-    Type list = program_.type(program_.functions[foreach].parameters[0].type);
-    list.arguments = {lambda.parameters.back().type};
-    body.made.parameters = {{"xs", program_.type(list)}};
+    const auto list_of = [&](TypeId element) {
+      Type list = program_.type(program_.functions[method].parameters[0].type);
+      list.arguments = {element};
+      return program_.type(list);
+    };
+    body.made.parameters = {{"xs", list_of(lambda.parameters.back().type)}};
     body.made.parameters.insert(body.made.parameters.end(), lambda.parameters.begin(),
                                 lambda.parameters.end() - 1);
     const auto count = static_cast<std::uint32_t>(body.made.parameters.size());
     body.made.slots = count;
     body.made.captured = count;
-    body.old.result = program_.sort_type(Sort::kUnit);
+    body.old.result = is_map ? list_of(lambda.result) : program_.sort_type(Sort::kUnit);
     Environment now;
     std::vector<Slot> passed;
     for (const std::uint32_t i : state) {
@@ -442,7 +443,7 @@ class Rewriting {
     body.made.result = result_type(shape, body.state);
     hold_values(body);
     const FunctionId made = program_.functions.push_back(body.made);
-    foreach_.emplace(inner, made);
+    each_.emplace(inner, made);
 
     const Slot head = body.fresh(), tail = body.fresh();
     std::vector<ExprId> arguments;
@@ -450,26 +451,28 @@ class Rewriting {
     arguments.push_back(body.local(head));
     const ExprId one = body.call(target, std::move(arguments));
     const ExprId again = taken_apart(
-        body, one, !is_unit(lambda.result), passed, now, [&](ExprId, const Environment& after) {
+        body, one, !is_unit(lambda.result), passed, now,
+        [&](ExprId value, const Environment& after) {
           std::vector<ExprId> next = {body.local(tail)};
           for (Slot i = 1; i < count; ++i)
             next.push_back(body.local(after.contains(i) ? after.at(i) : i));
-          return body.call(made, std::move(next));
+          const ExprId others = body.call(made, std::move(next));
+          if (!is_map) return others;
+          return taken_apart(
+              body, others, true, passed, after, [&](ExprId values, const Environment& end) {
+                return results(body, body.construct(program_.builtins.cons, {value, values}), end);
+              });
         });
-    const auto named = [&](Slot slot) {
-      Pattern pattern;
-      pattern.slot = slot;
-      return body.made.patterns.push_back(std::move(pattern));
-    };
     Pattern cell;
     cell.kind = PatternKind::kConstructor;
     cell.constructor = program_.builtins.cons;
-    cell.subpatterns = {named(head), named(tail)};
+    cell.subpatterns = {body.named(head), body.named(tail)};
     Expr match;
     match.kind = ExprKind::kMatch;
     match.operands = {body.local(0)};
     match.cases.push_back({body.made.patterns.push_back(std::move(cell)), {}, again, {}});
-    match.cases.push_back({named(kNoSlot), {}, results(body, body.unit(), now), {}});
+    const ExprId none = is_map ? body.construct(program_.builtins.nil, {}) : body.unit();
+    match.cases.push_back({body.named(kNoSlot), {}, results(body, none, now), {}});
     body.made.body = body.made.exprs.push_back(std::move(match));
     program_.functions[made] = std::move(body.made);
     return made;
@@ -477,7 +480,7 @@ class Rewriting {
 
   Program& program_;
   LocalVariables variables_;
-  std::map<FunctionId, FunctionId> with_values_, foreach_;
+  std::map<FunctionId, FunctionId> with_values_, each_;
   bool failed_ = false;
 };
 

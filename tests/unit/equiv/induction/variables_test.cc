@@ -88,6 +88,16 @@ TEST(VariablesAsResults, OfForeach) {
       "  for (ys <- xs; y <- ys) { if (y > k) r += y; n += 1 }\n  (r, n) }");
 }
 
+TEST(VariablesAsResults, OfMap) {
+  expect_same("def f(xs: List[Int]): Int = { var r = 0; xs.map(x => { r += x; r }).sum + r }");
+  expect_same(
+      "def f(xs: List[Int], k: Int): (List[List[Int]], Int) = { var n = k; var last = 0\n"
+      "  val made = for (x <- xs) yield { n = n * 2 + x; for (y <- xs) yield { last = y; n - y } "
+      "}\n"
+      "  (made, n + last) }");
+  expect_same("def f(xs: List[Int]): Int = { var r = 1; xs.map(x => r = r * 3 + x); r }");
+}
+
 TEST(VariablesAsResults, AfterExceptions) {
   expect_same(
       "def f(xs: List[Int]): Int = { var r = 0; var rest = xs\n"
@@ -102,7 +112,8 @@ TEST(VariablesAsResults, LeavesWhatOthersCanSee) {
       "  try { var rest = xs; while (true) { r += rest.head; rest = rest.tail } }\n"
       "  catch { case e: NoSuchElementException => }\n  r }",
       false);
-  expect_same("def f(xs: List[Int]): Int = { var r = 0; xs.map(x => { r += x; r }).sum }", false);
+  expect_same("def f(xs: List[Int]): Int = { var r = 0; xs.filter(x => { r += x; r > 1 }).sum }",
+              false);
 }
 
 }  // namespace
