@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace assay::induction {
 
@@ -58,7 +59,8 @@ Term sum_of(const std::vector<Term>& summands, fun::Sort sort) {
   return made;
 }
 
-/// Takes off what both add. Sums wrap around, so that they are equal if and only if the rest is.
+}  // namespace
+
 void cancel_summands(Term& a, Term& b) {
   if (!is_sum(a) && !is_sum(b)) return;
   const fun::Sort sort = is_sum(a) ? a.sort : b.sort;
@@ -76,8 +78,6 @@ void cancel_summands(Term& a, Term& b) {
   a = sum_of(left, sort);
   b = sum_of(right, sort);
 }
-
-}  // namespace
 
 std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,
                                      const Reading& reading, std::optional<Term> a,
@@ -233,6 +233,10 @@ bool is_instance(const Conjecture& conjecture, const Equation& lemma) {
 std::string key(const Equation& equation) {
   std::string text = key(equation.left) + "=" + key(equation.right);
   for (const TypeId type : equation.types) text += ":" + std::to_string(type.index);
+  for (const narrowing::Contract& contract : equation.contracts) {
+    text += "&" + std::to_string(contract.predicate.index);
+    for (const std::uint32_t i : contract.arguments) text += "," + std::to_string(i);
+  }
   return text;
 }
 
@@ -245,8 +249,20 @@ void add_functions(fun::Program& program, Equation& equation) {
 }
 
 std::string show(const fun::Program& program, const Equation& equation) {
-  return show(program, equation.left, equation.names) + " = " +
-         show(program, equation.right, equation.names);
+  std::string text = show(program, equation.left, equation.names) + " = " +
+                     show(program, equation.right, equation.names);
+  // The conditions of a lemma; contracts are known to the reader.
+  bool is_first = true;
+  for (const narrowing::Contract& each : equation.contracts) {
+    const auto body = plain_body(program, each.predicate);
+    if (!body || !program.functions[each.predicate].is_library) continue;
+    std::map<std::uint32_t, Term> values;
+    for (std::uint32_t i = 0; i < each.arguments.size(); ++i)
+      values.emplace(i, Term::variable(each.arguments[i]));
+    text += (std::exchange(is_first, false) ? " if " : " and ") +
+            show(program, substitute(*body, values), equation.names);
+  }
+  return text;
 }
 
 }  // namespace assay::induction

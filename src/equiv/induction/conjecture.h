@@ -18,6 +18,9 @@ struct Conjecture {
   bool is_about_goal = false;  // it is the goal for some values: others say more
 };
 
+/// Takes off what both add. Sums wrap around, so that they are equal if and only if the rest is.
+void cancel_summands(Term& a, Term& b);
+
 /// Two expressions that were read from one path, as an equation about the path's variables. nullopt
 /// if they are the same, too large, or contain no call.
 std::optional<Conjecture> conjecture(fun::Program& program, narrowing::Store& store,

@@ -27,10 +27,8 @@ bool is_pattern(const Term& term) {
   return false;
 }
 
-/// The most specific form of this side that is a call with patterns as arguments and determines all
-/// variables.
-std::optional<Term> pattern_of(const fun::Program& program, const Term& side,
-                               std::size_t variables) {
+/// The most specific form of this side that is a call with patterns as arguments.
+std::optional<Term> pattern_of(const fun::Program& program, const Term& side) {
   if (!side.is_call()) return std::nullopt;
   Term made = side;
   if (std::all_of(side.operands.begin(), side.operands.end(), is_pattern))
@@ -39,12 +37,27 @@ std::optional<Term> pattern_of(const fun::Program& program, const Term& side,
       for (std::uint32_t i = 0; i < side.operands.size(); ++i) values.emplace(i, side.operands[i]);
       made = substitute(*body, values);
     }
-  std::vector<std::uint32_t> found;
-  collect_variables(made, found);
-  if (found.size() != variables ||
-      !std::all_of(made.operands.begin(), made.operands.end(), is_pattern))
-    return std::nullopt;
+  if (!std::all_of(made.operands.begin(), made.operands.end(), is_pattern)) return std::nullopt;
   return made;
+}
+
+bool determine_all(const Term& pattern, const Term* also, std::size_t variables) {
+  std::vector<std::uint32_t> found;
+  collect_variables(pattern, found);
+  if (also != nullptr) collect_variables(*also, found);
+  return found.size() == variables;
+}
+
+/// A call in the term that determines all variables together with the pattern.
+std::optional<Term> call_with(const Term& pattern, const Term& term, std::size_t variables) {
+  if (term.is_call() && is_pattern(term) && determine_all(pattern, &term, variables)) {
+    for (const Term& each : term.operands)
+      if (auto inner = call_with(pattern, each, variables)) return inner;
+    return term;
+  }
+  for (const Term& each : term.operands)
+    if (auto inner = call_with(pattern, each, variables)) return inner;
+  return std::nullopt;
 }
 
 /// Does the same call occur again, with other arguments than constants for some variables? With
@@ -69,14 +82,23 @@ bool repeats(const Term& term, const Term& pattern) {
 }  // namespace
 
 std::vector<Rule> rules_of(const fun::Program& program, const Equation& equation) {
-  const auto left = pattern_of(program, equation.left, equation.types.size());
-  const auto right = pattern_of(program, equation.right, equation.types.size());
+  const std::size_t variables = equation.types.size();
+  std::optional<Term> left = pattern_of(program, equation.left);
+  std::optional<Term> right = pattern_of(program, equation.right), also;
+  const bool is_left_whole = left && determine_all(*left, nullptr, variables);
+  if (right && !determine_all(*right, nullptr, variables)) {
+    also = call_with(*right, equation.left, variables);
+    if (!also) right = std::nullopt;
+  }
+  if (!is_left_whole) left = std::nullopt;
   const auto rule = [&](bool replaces_left) {
     Rule made;
+    if (!replaces_left) made.also = also;
     made.replaces_left = replaces_left;
     made.pattern = replaces_left ? *left : *right;
     made.instead = replaces_left ? equation.right_function : equation.left_function;
     made.types = equation.types;
+    made.contracts = equation.contracts;
     made.is_total = equation.is_total;
     made.ignores_faults = equation.ignores_faults;
     // Making the same call again, with more around it, leads nowhere.

@@ -33,9 +33,11 @@ struct Equation {
 /// variables' values.
 struct Rule {
   Term pattern;                // a call of variables, literals, constructors and results of calls
+  std::optional<Term> also;    // a call of the path that determines the pattern's other variables
   bool replaces_left = false;  // the pattern is the equation's left side
   fun::FunctionId instead;
-  std::vector<fun::TypeId> types;  // of the variables
+  std::vector<fun::TypeId> types;              // of the variables
+  std::vector<narrowing::Contract> contracts;  // as the equation
   bool is_total = false;
   bool is_hypothesis = false;  // it may be used for smaller values only
   /// It is proved together with the goal, or a goal that the goal is a lemma for: it may be used
@@ -49,8 +51,8 @@ struct Rule {
 };
 
 /// The rules that an equation makes, at most one for each side that is a call and determines all
-/// variables. The first one replaces the side that carries more arguments along (an accumulator),
-/// and of equals the right one.
+/// variables, if need be together with a call of the other side. The first one replaces the side
+/// that carries more arguments along (an accumulator), and of equals the right one.
 std::vector<Rule> rules_of(const fun::Program& program, const Equation& equation);
 
 /// What a proof by induction may assume smaller values to be.

@@ -45,10 +45,10 @@ Outcome Proofs::prove(const Request& request) {
   }
   if (made.proof.empty() && !request.contracts.empty()) {
     goal.contracts = request.contracts;
-    const std::uint64_t before = prover.steps(), tried = prover.explorations();
+    prover.start(Prover::Goals::kKept);
     made.proof = prover.prove_goal(goal);
-    steps += prover.steps() - before;
-    explorations += prover.explorations() - tried;
+    steps += prover.steps();
+    explorations += prover.explorations();
   }
   if (made.proof.empty()) made.why = prover.why();
   made.assumes_sizes = !made.proof.empty() && prover.has_counted();

@@ -6,7 +6,6 @@
 
 #include "equiv/induction/templates.h"
 #include "equiv/induction/unfolding.h"
-#include "equiv/joint/joint.h"
 
 namespace assay::induction {
 
@@ -66,7 +65,11 @@ narrowing::CostModel no_costs() {
   return costs;
 }
 
-Prover::Prover(fun::Program& program, const Limits& limits) : program_(program), limits_(limits) {}
+Prover::Prover(fun::Program& program, const Limits& limits)
+    : program_(program), limits_(limits), dependent_results_(program, [this](Equation& equation) {
+        add_functions(program_, equation);
+        return seems_true(equation, kSmallBudget);
+      }) {}
 Prover::~Prover() = default;
 
 /// Makes code of functions that were added since.
@@ -123,7 +126,6 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   Setting setting;
   setting.left_stage = static_cast<std::uint32_t>(goal.contracts.size());
   setting.measure = measure;
-  setting.contracts = goal.contracts;
   setting.left_call = left_call(goal);
   setting.depth = depth;
   setting.ignores_faults = goal.ignores_faults;
@@ -167,6 +169,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
   stages.push_back({goal.right_function, roots, UINT32_MAX});
 
   bool failed = false;
+  std::vector<std::pair<Term, Term>> unequal;  // of the path
   int patience = kMostFailures;
   std::set<std::string> proposed;
   const auto propose = [&](std::optional<Conjecture> found) {
@@ -206,9 +209,12 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
     for (const Record& each : std::vector<Record>(summaries.records()))
       if (each.kind == Record::Kind::kOpaque && each.stage > setting.left_stage)
         propose_calls(each);
+    add_call_pairs(store, summaries, setting.left_stage, made.pairs);
+    add_conditionals(store, summaries, setting.left_stage, unequal, made.conditionals);
     return --patience > 0 ? Next::kDrop : Next::kStop;
   };
   const auto after = [&](const std::vector<CallResult>& results) {
+    unequal.clear();
     const std::size_t at = results.size() - 1;
     const CallResult& last = results.back();
     if (at < setting.left_stage) return narrowing::after_contract(store, last);
@@ -240,6 +246,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
       auto left_side = reading.read(a), right_side = reading.read(b);
       for (auto* side : {&left_side, &right_side})
         if (*side) *side = rewritten(store, reading.typed(), **side, made.lemmas);
+      if (left_side && right_side) cancel_summands(*left_side, *right_side);
       if (left_side && right_side &&
           (key(*left_side) == key(*right_side) ||
            follows_from_hypothesis(goal, measure, store, summaries, reading.typed(), *left_side,
@@ -252,6 +259,7 @@ Prover::Attempt Prover::explore(const Equation& goal, const Rule* hypothesis, Ru
         continue;
       }
       all = false;
+      if (left_side && right_side) unequal.emplace_back(*left_side, *right_side);
       if (found) missing.push_back(*std::move(found));
       // Calls that differ in one argument are equal if these are.
       while (left_side && right_side && reduce_to_arguments(*left_side, *right_side))
@@ -349,11 +357,15 @@ std::optional<Prover::Proof> Prover::prove_open(const Equation& goal, int depth)
   std::vector<Rule> rules = rules_of(program_, goal);
   for (Rule& rule : rules) rule.is_hypothesis = true;
   std::vector<std::pair<const Rule*, RuleOrder>> strategies;
-  for (const Rule& rule : rules) strategies.emplace_back(&rule, RuleOrder::kUsual);
-  if (rules.empty()) strategies.emplace_back(nullptr, RuleOrder::kUsual);
+  // Whatever replaces a call by the same call for other values could be used for ever.
+  for (const Rule& rule : rules)
+    if (!rule.repeats) strategies.emplace_back(&rule, RuleOrder::kUsual);
+  if (strategies.empty()) strategies.emplace_back(nullptr, RuleOrder::kUsual);
   strategies.emplace_back(strategies.front().first, RuleOrder::kReversed);
   std::set<std::string> tried;
   std::vector<Conjecture> found;
+  std::vector<CallPair> pairs;
+  std::vector<Conditional> conditionals;
   // What needs few lemmas is tried first, and with few steps of the recursion.
   const std::uint32_t most = std::min(limits_.most_unfolded, static_cast<std::uint32_t>(depth) + 1);
   for (std::uint32_t unfolded = 1; unfolded <= most; ++unfolded) {
@@ -365,6 +377,9 @@ std::optional<Prover::Proof> Prover::prove_open(const Equation& goal, int depth)
           Attempt attempt = explore(goal, hypothesis, order, measure, unfolded);
           if (attempt.is_proved)
             return Proof{describe(goal, measure, unfolded), std::move(attempt.lemmas)};
+          pairs.insert(pairs.end(), attempt.pairs.begin(), attempt.pairs.end());
+          conditionals.insert(conditionals.end(), attempt.conditionals.begin(),
+                              attempt.conditionals.end());
           for (Conjecture& each : whole_results(program_, attempt.conjectures))
             attempt.conjectures.push_back(std::move(each));
           for (Conjecture& each : attempt.conjectures)
@@ -395,9 +410,13 @@ std::optional<Prover::Proof> Prover::prove_open(const Equation& goal, int depth)
       for (int deeper = 0; deeper < depth && !is_new; ++deeper) {
         prove_found(deeper, false);
         if (!is_new && deeper == 0)
-          is_new = prove_laws(found, nullptr) || prove_distributions(found);
+          is_new = prove_laws(found, nullptr) || prove_distributions(found) ||
+                   (depth > 1 && prove_periods(found));
         if (!is_new && round == 0 && unfolded == 1) is_new = prove_general_forms(goal, deeper);
         if (!is_new) prove_found(deeper, true);
+        if (!is_new && deeper == 0)
+          is_new = (depth > 1 && prove_dependent(pairs, 1)) ||
+                   prove_conditional(conditionals, std::min(depth - 1, 1));
         if (is_exhausted()) return std::nullopt;
       }
       // With these as rules, other lemmas are not found any more.
@@ -429,9 +448,13 @@ bool Prover::prove_lemma(const Conjecture& found, int depth) {
 }
 
 bool Prover::prove_lemma(Equation equation, int depth) {
-  if (!is_well_typed(program_, equation) || is_open(key(equation))) return false;
   // It is used for all values, also where it was made of a goal with contracts.
   equation.contracts.clear();
+  return prove_lemma_as_it_is(std::move(equation), depth);
+}
+
+bool Prover::prove_lemma_as_it_is(Equation equation, int depth) {
+  if (!is_well_typed(program_, equation) || is_open(key(equation))) return false;
   load();
   equation.left = with_representatives(std::move(equation.left));
   equation.right = with_representatives(std::move(equation.right));
@@ -454,32 +477,6 @@ bool Prover::prove_lemma(Equation equation, int depth) {
   together.erase(name);
   lemmas_.emplace(name, Known{std::move(equation), *std::move(proof), std::move(together)});
   return true;
-}
-
-/// Is there no difference on small inputs?
-bool Prover::seems_true(const Equation& equation) {
-  joint::Request request;
-  request.program = &program_;
-  request.submission = equation.right_function;
-  request.references = {equation.left_function};
-  joint::Limits limits;
-  limits.budget = 6;
-  limits.only_differences = true;
-  limits.steps = 30'000;
-  limits.path_steps = 5'000;
-  const joint::Report report = joint::compare(request, limits);
-  steps_ += report.steps;
-  if (limits_.trace)
-    limits_.trace("tried " + show(program_, equation) + " (" + std::to_string(report.steps) +
-                  " steps)");
-  return !std::holds_alternative<joint::Different>(report.verdict);
-}
-
-std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
-  for (const auto& [name, lemma] : lemmas_)
-    if (lemma.is_active && lemma.together.empty() && is_instance(conjecture, lemma.equation))
-      return name;
-  return std::nullopt;
 }
 
 }  // namespace assay::induction

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "equiv/induction/conjecture.h"
+#include "equiv/induction/dependent_results.h"
 #include "equiv/induction/equation.h"
 #include "equiv/induction/functions.h"
 #include "equiv/induction/induction.h"
@@ -26,8 +27,9 @@ class Prover {
   Prover(fun::Program& program, const Limits& limits);
   ~Prover();
 
-  /// Earlier goals that were proved are lemmas for the next one, or they are not.
-  enum class Goals : std::uint8_t { kUnused, kUsed };
+  /// Earlier goals that were proved are lemmas for the next one, or they are not; or all lemmas
+  /// remain as they are.
+  enum class Goals : std::uint8_t { kUnused, kUsed, kKept };
   /// The limits and the counters are those of the goal that follows.
   void start(Goals goals);
   bool has_goals() const;
@@ -49,11 +51,20 @@ class Prover {
   };
   /// Of the rules that a lemma makes, the first or the last one is used (rules_of).
   enum class RuleOrder : std::uint8_t { kUsual, kReversed };
+  /// A conjecture that may need conditions, and what the contracts led to on the path, over
+  /// variables of which the equation's are the first to occur.
+  struct Conditional {
+    Equation equation;
+    std::vector<Term> facts;
+  };
   struct Attempt {
     bool is_proved = false;
     std::set<std::string> lemmas;
     std::vector<Conjecture> conjectures;
+    std::vector<CallPair> pairs;  // calls of paths on which it was stuck
+    std::vector<Conditional> conditionals;
   };
+  static constexpr std::uint32_t kUsualBudget = 6, kSmallBudget = 4;  // of joint comparisons
   static constexpr int kNever = 1000;  // of a conjecture that is false: how deep it was tried
   struct Known {
     Equation equation;
@@ -103,6 +114,7 @@ class Prover {
   bool is_total(const Equation& equation);
   bool prove_lemma(const Conjecture& conjecture, int depth);
   bool prove_lemma(Equation equation, int depth);
+  bool prove_lemma_as_it_is(Equation equation, int depth);
   const ListFunctions& list_functions();
   bool prove_laws(const std::vector<Conjecture>& found, const ListFunctions* lists);
   bool follows_from_hypothesis(const Equation& goal, const Measure& measure,
@@ -114,11 +126,20 @@ class Prover {
                  const std::vector<std::pair<Term, fun::TypeId>>& typed, Term term,
                  std::set<std::string>& used) const;
   bool prove_reversed_forms(const Equation& goal);
+  bool prove_periods(const std::vector<Conjecture>& found);
   bool prove_distributions(const std::vector<Conjecture>& found);
+  void add_call_pairs(narrowing::Store& store, const Summaries& summaries, std::uint32_t left_stage,
+                      std::vector<CallPair>& pairs);
+  void add_conditionals(narrowing::Store& store, const Summaries& summaries,
+                        std::uint32_t left_stage, const std::vector<std::pair<Term, Term>>& unequal,
+                        std::vector<Conditional>& conditionals);
+  bool prove_conditional(const std::vector<Conditional>& found, int depth);
+  bool prove_dependent(const std::vector<CallPair>& pairs, int depth);
   bool prove_general_forms(const Equation& goal, int depth);
   bool knows(const std::string& name) const;
   bool is_worthwhile(const std::string& name, int depth);
-  bool seems_true(const Equation& equation);
+  /// Is there no difference on inputs up to this size?
+  bool seems_true(const Equation& equation, std::uint32_t budget = kUsualBudget);
   /// The name of a lemma from which it follows; nullopt if there is none.
   std::optional<std::string> known(const Conjecture& conjecture) const;
   std::optional<Term> left_call(const Equation& goal) const;
@@ -137,9 +158,13 @@ class Prover {
   std::map<std::string, bool> ending_;    // by the key of the shape
   std::map<std::string, bool> counting_;  // by the key of the shape
   std::map<std::string, std::optional<SizeBound>> size_bounds_;  // by that and the field
+  std::map<std::string, fun::FunctionId> conditions_;            // by their bodies and types
+  DependentResults dependent_results_;
+  std::map<std::string, std::optional<Equation>> dependent_;  // by the calls and their types
   std::string why_;
   bool has_counted_ = false;
   std::uint64_t steps_ = 0;
+  std::uint64_t dependent_steps_ = 0;  // of them, for tests of dependences
   std::uint64_t explorations_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "equiv/induction/laws.h"
 #include "equiv/induction/prover.h"
 #include "equiv/induction/templates.h"
+#include "equiv/joint/joint.h"
 
 namespace assay::induction {
 
@@ -81,6 +82,72 @@ bool Prover::prove_reversed_forms(const Equation& goal) {
   return true;
 }
 
+namespace {
+
+/// Adds the places of small integers among the arguments of calls.
+void collect_counts(Term& term, std::vector<Term*>& found) {
+  constexpr std::int32_t kLeast = 2, kMost = 3;
+  for (Term& each : term.operands) {
+    const auto* n = std::get_if<std::int32_t>(&each.literal);
+    if (term.is_call() && each.kind == Term::Kind::kLiteral && n != nullptr && *n >= kLeast &&
+        *n <= kMost)
+      found.push_back(&each);
+    collect_counts(each, found);
+  }
+}
+
+}  // namespace
+
+/// For go(xs, 2), where a recursion that counts from 0 has come to after two steps: whatever is
+/// counted from, two more make no difference, go(xs, k) = go(xs, k + 2), so that go(xs, 0) =
+/// go(xs, 2).
+bool Prover::prove_periods(const std::vector<Conjecture>& found) {
+  for (const Conjecture& each : found)
+    for (const bool is_left : {true, false}) {
+      Term side = is_left ? each.equation.left : each.equation.right;
+      std::vector<Term*> places;
+      collect_counts(side, places);
+      for (Term* const place : places) {
+        if (is_exhausted()) return false;
+        const Term period = *place;
+        const auto with = [&](const Term& count) {
+          *place = count;
+          Term made = side;
+          *place = period;
+          return made;
+        };
+        Equation general = each.equation;
+        const Term k = Term::variable(static_cast<std::uint32_t>(general.types.size()));
+        general.types.push_back(program_.sort_type(fun::Sort::kInt));
+        general.names.emplace_back();
+        general.left = with_representatives(with(k));
+        general.right = with_representatives(
+            with(Term::primitive(fun::Op::kAdd, fun::Sort::kInt, {k, period})));
+        general.result = std::nullopt;
+        drop_unused_variables(program_, general);
+        if (!is_worthwhile(key(general), 1) || !prove_lemma(general, 1)) continue;
+        const auto proved = lemmas_.find(key(general));
+        if (proved == lemmas_.end()) continue;
+        // What holds for all values holds for these.
+        Equation made = each.equation;
+        made.left = with_representatives(with(Term::of(std::int32_t{0})));
+        made.right = with_representatives(side);
+        made.result = std::nullopt;
+        drop_unused_variables(program_, made);
+        add_functions(program_, made);
+        load();
+        made.is_total = is_total(made);
+        made.ignores_faults = proved->second.equation.ignores_faults;
+        Proof proof{{show(program_, made), "putting 0 for a count"}, {proved->first}};
+        const std::string name = key(made);
+        Known lemma{std::move(made), std::move(proof), proved->second.together};
+        lemmas_.insert_or_assign(name, std::move(lemma));
+        return true;
+      }
+    }
+  return false;
+}
+
 /// The same of calls on appended lists.
 bool Prover::prove_distributions(const std::vector<Conjecture>& found) {
   const ListFunctions& lists = list_functions();
@@ -109,8 +176,9 @@ bool Prover::knows(const std::string& name) const {
 }
 
 void Prover::start(Goals goals) {
-  steps_ = explorations_ = 0;
-  for (auto& [name, lemma] : lemmas_) lemma.is_active = lemma.is_goal && goals == Goals::kUsed;
+  steps_ = explorations_ = dependent_steps_ = 0;
+  for (auto& [name, lemma] : lemmas_)
+    if (goals != Goals::kKept) lemma.is_active = lemma.is_goal && goals == Goals::kUsed;
   std::erase_if(tried_, [](const auto& each) { return each.second != kNever; });
 }
 
@@ -135,6 +203,33 @@ Step Prover::describe(const Equation& goal, const Measure& measure, std::uint32_
   made.induction = "induction over " + what;
   if (depth > 1) made.induction += ", " + std::to_string(depth) + " steps at a time";
   return made;
+}
+
+bool Prover::seems_true(const Equation& equation, std::uint32_t budget) {
+  joint::Request request;
+  request.program = &program_;
+  request.submission = equation.right_function;
+  request.references = {equation.left_function};
+  request.contracts = equation.contracts;
+  joint::Limits limits;
+  limits.budget = budget;
+  limits.only_differences = true;
+  limits.steps = 30'000;
+  limits.path_steps = 5'000;
+  const joint::Report report = joint::compare(request, limits);
+  steps_ += report.steps;
+  if (limits_.trace)
+    limits_.trace("tried " + show(program_, equation) + " (" + std::to_string(report.steps) +
+                  " steps)");
+  return !std::holds_alternative<joint::Different>(report.verdict);
+}
+
+std::optional<std::string> Prover::known(const Conjecture& conjecture) const {
+  for (const auto& [name, lemma] : lemmas_)
+    if (lemma.is_active && lemma.together.empty() && lemma.equation.contracts.empty() &&
+        is_instance(conjecture, lemma.equation))
+      return name;
+  return std::nullopt;
 }
 
 }  // namespace assay::induction

@@ -65,6 +65,38 @@ Term Prover::rewritten(const narrowing::Store& store, const Types& typed, Term t
 
 namespace {
 
+void collect_integers(const Term& term, std::uint32_t& constant, std::vector<Term>& others) {
+  if (term.kind == Term::Kind::kPrimitive && term.op == fun::Op::kAdd &&
+      term.sort == fun::Sort::kInt) {
+    for (const Term& each : term.operands) collect_integers(each, constant, others);
+  } else if (const auto* n = std::get_if<std::int32_t>(&term.literal);
+             n != nullptr && term.kind == Term::Kind::kLiteral) {
+    constant += static_cast<std::uint32_t>(*n);
+  } else {
+    others.push_back(term);
+  }
+}
+
+/// The term with the summands of each sum of integers in one order, and one constant. Such sums
+/// wrap around, so that it has the same value.
+Term with_sums(Term term) {
+  for (Term& each : term.operands) each = with_sums(std::move(each));
+  if (term.kind != Term::Kind::kPrimitive || term.op != fun::Op::kAdd ||
+      term.sort != fun::Sort::kInt)
+    return term;
+  std::uint32_t constant = 0;
+  std::vector<Term> others;
+  collect_integers(term, constant, others);
+  std::sort(others.begin(), others.end(),
+            [](const Term& a, const Term& b) { return key(a) < key(b); });
+  if (constant != 0 || others.empty())
+    others.push_back(Term::of(static_cast<std::int32_t>(constant)));
+  Term made = others[0];
+  for (std::size_t i = 1; i < others.size(); ++i)
+    made = Term::primitive(fun::Op::kAdd, fun::Sort::kInt, {std::move(made), others[i]});
+  return made;
+}
+
 /// The size of a value that is no call's result; nullopt if it could be.
 std::optional<Size> size_of(const narrowing::Store& store, const Term& term) {
   Size made;
@@ -104,8 +136,9 @@ bool Prover::follows_from_hypothesis(const Equation& goal, const Measure& measur
     return false;
   const Term a = with_representatives(goal.left), b = with_representatives(goal.right);
   std::map<std::uint32_t, Term> values;
-  if (!match(a, left, values) || !match(b, right, values) ||
-      key(substitute(a, values)) != key(left) || key(substitute(b, values)) != key(right) ||
+  if (!match(a, left, values) || key(substitute(a, values)) != key(left)) return false;
+  if (values.size() < goal.types.size() && !match(b, right, values)) return false;
+  if (key(with_sums(substitute(b, values))) != key(with_sums(right)) ||
       !have_types(store, typed, values, goal.types))
     return false;
   for (const std::vector<std::uint32_t>& component : measure.sizes) {

@@ -60,7 +60,7 @@ std::vector<Rule> Prover::rules_together(const Equation& goal, const Rule* hypot
       return hypothesis == nullptr || each.replaces_left == hypothesis->replaces_left;
     });
     if (rule == rules.end()) rule = rules.begin();
-    if (rule == rules.end()) continue;
+    if (rule == rules.end() || rule->repeats) continue;
     made.push_back(*rule);
     made.back().together = Rule::Together::kSmaller;
     made.back().measured = data_variables(outer);

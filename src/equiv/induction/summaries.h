@@ -51,7 +51,6 @@ struct Setting {
   Measure measure;
   std::vector<Rule> rules;
   bool ignores_faults = false;  // what is proved
-  std::vector<narrowing::Contract> contracts;
   /// The left side, if it is one call, for a measure by calls.
   std::optional<Term> left_call;
   std::uint32_t depth = 1;  // how many steps of a recursion are executed
@@ -210,7 +209,8 @@ class Summaries : public narrowing::Interceptor {
   bool is_called_by_left(const std::vector<narrowing::Value>& values);
   bool has_returned(const Record& record);
   std::optional<Size> bounded_part(std::uint32_t variable);
-  bool satisfies_contracts(const std::vector<narrowing::Value>& values);
+  bool satisfies(const std::vector<narrowing::Contract>& contracts,
+                 const std::vector<narrowing::Value>& values);
   bool is_known_true(fun::FunctionId predicate, const std::vector<narrowing::Value>& asked);
   bool is_pure(narrowing::Value v) const;
   bool is_worth_trying(fun::FunctionId function, const narrowing::Call& call) const;

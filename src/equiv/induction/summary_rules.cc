@@ -127,11 +127,12 @@ std::optional<Interception> Summaries::apply_rule(FunctionId function, const Cal
     bool fits = true;
     for (std::uint32_t i = 0; i < call.count && fits; ++i)
       fits = matches(rule.pattern.operands[i], call.arguments[i], variables);
+    if (fits && rule.also) fits = matches_call(*rule.also, variables, [](Value) { return true; });
     if (!fits ||
         !std::all_of(variables.begin(), variables.end(), [](Value v) { return v.exists(); }))
       continue;
     if (!have_types(variables, rule.types)) continue;
-    if (rule.is_hypothesis && !(is_smaller(variables) && satisfies_contracts(variables))) continue;
+    if (rule.is_hypothesis && !is_smaller(variables)) continue;
     if (rule.together != Rule::Together::kNo && !is_small_enough(rule, variables)) continue;
     // A call that is being replaced is not replaced again below itself.
     const bool is_open = std::any_of(records_.begin(), records_.end(), [&](const Record& record) {
@@ -140,7 +141,7 @@ std::optional<Interception> Summaries::apply_rule(FunctionId function, const Cal
         if (!sameness_.is_same(record.arguments[i], call.arguments[i])) return false;
       return true;
     });
-    if (is_open) continue;
+    if (is_open || !satisfies(rule.contracts, variables)) continue;
     if (!rule.lemma.empty()) used_.insert(rule.lemma);
     last_replaced_ = records_.size();
     add(Record::Kind::kReplacing, function, call);
@@ -300,14 +301,14 @@ bool Summaries::is_called_by_left(const std::vector<Value>& values) {
 
 /// A contract holds for values where its call is in the table, with a result that is true, or
 /// returns true whenever the path is taken.
-bool Summaries::satisfies_contracts(const std::vector<Value>& values) {
-  return std::all_of(
-      setting_.contracts.begin(), setting_.contracts.end(), [&](const narrowing::Contract& each) {
-        std::vector<Value> asked;
-        for (const std::uint32_t i : each.arguments) asked.push_back(values[i]);
-        return is_known_true(each.predicate, asked) ||
-               (extra_ == Extra::kNone && returns_true_ && returns_true_(each.predicate, asked));
-      });
+bool Summaries::satisfies(const std::vector<narrowing::Contract>& contracts,
+                          const std::vector<Value>& values) {
+  return std::all_of(contracts.begin(), contracts.end(), [&](const narrowing::Contract& each) {
+    std::vector<Value> asked;
+    for (const std::uint32_t i : each.arguments) asked.push_back(values[i]);
+    return is_known_true(each.predicate, asked) ||
+           (extra_ == Extra::kNone && returns_true_ && returns_true_(each.predicate, asked));
+  });
 }
 
 bool Summaries::is_known_true(FunctionId predicate, const std::vector<Value>& asked) {

@@ -17,15 +17,25 @@ constexpr std::uint64_t kSolverSteps = 200'000;
 
 bool Unfolding::holds(const std::function<bool()>& condition) {
   question_ = 0;
-  std::set<std::size_t> unfolded;
-  return holds_after(condition, unfolded);
+  return holds_in_any_order(condition);
 }
 
-/// The call to be executed next: the last one of which the path has found out more since.
-std::optional<std::size_t> Unfolding::next(const std::set<std::size_t>& unfolded) {
-  const auto& records = summaries_.records();
-  for (std::size_t i = records.size(); i-- > 0;)
+/// What the last calls lead to can be known from the first ones, such as contracts.
+bool Unfolding::holds_in_any_order(const std::function<bool()>& condition) {
+  for (const Order order : {Order::kLastFirst, Order::kFirstFirst}) {
+    std::set<std::size_t> unfolded;
+    if (holds_after(condition, order, unfolded)) return true;
+  }
+  return false;
+}
+
+/// The call to be executed next: the last or first one of which the path has found out more since.
+std::optional<std::size_t> Unfolding::next(Order order, const std::set<std::size_t>& unfolded) {
+  const std::vector<Record>& records = summaries_.records();
+  for (std::size_t n = 0; n < records.size(); ++n) {
+    const std::size_t i = order == Order::kLastFirst ? records.size() - 1 - n : n;
     if (!unfolded.contains(i) && summaries_.may_unfold(records[i])) return i;
+  }
   return std::nullopt;
 }
 
@@ -48,29 +58,28 @@ bool Unfolding::returns_true(fun::FunctionId function,
   bool all = true;
   const auto statistics =
       machine(kMostUnfolded)
-          .explore(
-              {{function, arguments, UINT32_MAX}}, [&](const std::vector<CallResult>& results) {
-                const CallResult& result = results.back();
-                const auto is_true = [&] {
-                  const bool has_value = result.termination == Termination::kValue;
-                  return store_.integers().is_implied(
-                      has_value ? store_.term(result.value) : pool.false_term(), kSolverSteps);
-                };
-                if (is_true()) return Next::kDrop;
-                std::set<std::size_t> unfolded;
-                if (result.termination == Termination::kValue && holds_after(is_true, unfolded))
-                  return Next::kDrop;
-                all = false;
-                return Next::kStop;
-              });
+          .explore({{function, arguments, UINT32_MAX}},
+                   [&](const std::vector<CallResult>& results) {
+                     const CallResult& result = results.back();
+                     const auto is_true = [&] {
+                       const bool has_value = result.termination == Termination::kValue;
+                       return store_.integers().is_implied(
+                           has_value ? store_.term(result.value) : pool.false_term(), kSolverSteps);
+                     };
+                     if (is_true()) return Next::kDrop;
+                     if (result.termination == Termination::kValue && holds_in_any_order(is_true))
+                       return Next::kDrop;
+                     all = false;
+                     return Next::kStop;
+                   });
   steps_ += statistics.steps;
   return all && statistics.complete();
 }
 
-bool Unfolding::holds_after(const std::function<bool()>& condition,
+bool Unfolding::holds_after(const std::function<bool()>& condition, Order order,
                             std::set<std::size_t>& unfolded) {
   if (unfolded.size() >= kMostUnfolded || question_ >= limit_) return false;
-  const auto chosen = next(unfolded);
+  const auto chosen = next(order, unfolded);
   if (!chosen) return false;
   const Record record = summaries_.records()[*chosen];
   const std::size_t level = unfolded.size();
@@ -87,7 +96,7 @@ bool Unfolding::holds_after(const std::function<bool()>& condition,
           return Next::kDrop;  // the call returned
         if (result.termination == Termination::kValue) {
           if (!store_.make_equal(record.result, result.value) || condition()) return Next::kDrop;
-          if (holds_after(condition, unfolded)) return Next::kDrop;
+          if (holds_after(condition, order, unfolded)) return Next::kDrop;
         }
         all = false;
         return Next::kStop;

@@ -37,8 +37,12 @@ class Unfolding {
   std::uint64_t steps() const { return steps_; }
 
  private:
-  bool holds_after(const std::function<bool()>& condition, std::set<std::size_t>& unfolded);
-  std::optional<std::size_t> next(const std::set<std::size_t>& unfolded);
+  /// Calls are executed from the last one on, or from the first one on.
+  enum class Order : std::uint8_t { kLastFirst, kFirstFirst };
+  bool holds_after(const std::function<bool()>& condition, Order order,
+                   std::set<std::size_t>& unfolded);
+  bool holds_in_any_order(const std::function<bool()>& condition);
+  std::optional<std::size_t> next(Order order, const std::set<std::size_t>& unfolded);
   narrowing::Machine& machine(std::size_t level);
 
   const narrowing::Code& code_;
