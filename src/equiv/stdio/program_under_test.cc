@@ -40,9 +40,11 @@ namespace {
 /// nothing to read is where to look then.
 std::string unread(const ProgramUnderTest& tested, const exec::Termination& termination) {
   if (termination.fault != ir::Fault::kUninitialised) return "";
+  std::string_view name = termination.detail;
+  if (name.starts_with(ir::kAnElementOf)) name.remove_prefix(ir::kAnElementOf.size());
   for (const Span& each : termination.failed_reads)
     if (const results::Location read = locate(tested, each);
-        read.valid() && has_word(read.text, termination.detail))
+        read.valid() && has_word(read.text, name))
       return std::string(ir::kLine) + std::to_string(read.line) + std::string(ir::kFindsNoNumber);
   return "";
 }

@@ -37,8 +37,10 @@ constexpr std::pair<ir::Fault, std::string_view> kEnglishFaults[] = {
     {ir::Fault::kBadArgument, "library function called with an argument that it does not permit"},
 };
 
-/// "(n; line 7 finds no number to read)" in German.
-std::string german_details(const std::string& details) {
+/// "(an element of a; line 7 finds no number to read)" in German.
+std::string german_details(std::string details) {
+  if (const std::size_t at = details.find(ir::kAnElementOf); at != details.npos)
+    details.replace(at, ir::kAnElementOf.size(), "ein Element von ");
   const std::size_t line = details.find(ir::kLine), end = details.find(ir::kFindsNoNumber);
   if (line == details.npos || end == details.npos || end < line) return details;
   const std::size_t number = line + ir::kLine.size();
