@@ -17,6 +17,7 @@
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
 #include "serve/exercise/json_line.h"
+#include "serve/job/claim_words.h"
 #include "serve/job/compiler_words.h"
 #include "serve/job/known_sentences.h"
 #include "serve/job/reasons.h"
@@ -33,7 +34,7 @@ using Json = nlohmann::ordered_json;
 using results::Tongue;
 
 constexpr std::size_t kLongestText = 20'000;  // bytes of an input or an output
-constexpr std::size_t kMostLines = 5;
+constexpr std::size_t kMostLines = 5, kMostOfRuns = 3;
 constexpr std::uint32_t kRungOfLines = 2;  // of hints (repair/hint/hint.h)
 
 /// True if the text that is shown is the text itself.
@@ -130,19 +131,28 @@ Json messages_of(const std::vector<Reason>& reasons, std::string_view source) {
   return messages;
 }
 
-Json details_of(const results::Verdict& verdict) {
+Json details_of(const results::Verdict& verdict, Reader reader) {
   Json details = Json::array();
+  const bool is_student = reader == Reader::kStudent;
   const auto add = [&](const std::string& text) {
     if (text.empty()) return;
-    details.push_back(worded_report(text));
+    details.push_back(is_student ? worded([&](Tongue tongue) {
+      return capitalised(remark_for_student(text, tongue));
+    })
+                                 : worded_report(text));
+  };
+  const auto add_claim = [&] {
+    details.push_back(
+        is_student ? worded([&](Tongue tongue) { return claim_for_student(verdict, tongue); })
+                   : worded_report(report::claim(verdict)));
   };
   std::visit(Match{[&](const results::Equivalent& one) {
-                     add(report::claim(verdict));
+                     add_claim();
                      for (const std::string& each : one.assumptions) add(each);
                    },
-                   [&](const results::Different&) { add(report::claim(verdict)); },
+                   [&](const results::Different&) { add_claim(); },
                    [&](const results::Undecided& one) {
-                     add(report::claim(verdict));
+                     add_claim();
                      add(one.covered);
                    },
                    [&](const results::Rejected& one) {
@@ -163,7 +173,8 @@ std::string shortened(std::string_view bytes) {
          report::counted(bytes.size() - kept.to, "more byte", "more bytes");
 }
 
-std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source) {
+std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source,
+                         Reader reader) {
   const results::Different* different = difference_shown(judgement.verdict);
   Json messages = messages_of(reasons(judgement.verdict), source);
   std::vector<results::Finding> findings = judgement.findings;
@@ -173,7 +184,7 @@ std::string verdict_data(const results::SubmissionReport& judgement, std::string
   return dumped(
       {{"verdict", results::name(judgement.verdict)},
        {"sentence", worded([&](Tongue tongue) { return sentence_for_student(judgement, tongue); })},
-       {"details", details_of(judgement.verdict)},
+       {"details", details_of(judgement.verdict, reader)},
        {"counterexample", different != nullptr ? counterexample_of(*different) : Json()},
        {"messages", std::move(messages)}});
 }
@@ -211,8 +222,9 @@ double suspicion_of_all(const results::LocalisedSubmission& one) {
 }
 
 /// True of a line that says nothing: where a change mends the program, what runs execute is of no
-/// use any more. Without right runs, nothing can be compared. What the wrong result of a run
-/// depends on says something in any case.
+/// use any more. Without right runs, nothing can be compared, and what right runs execute as often
+/// as wrong ones is no reason. What the wrong result of a run depends on says something in any
+/// case.
 bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmission& one) {
   using results::Evidence;
   if (each.evidence != Evidence::kSpectrum) return false;
@@ -222,29 +234,31 @@ bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmi
            other.evidence == Evidence::kOutput;
   });
   const results::Localisation& runs = one.repair.localisation;
-  const bool says_nothing = runs.passing == 0 || each.suspicion <= suspicion_of_all(one);
+  const bool says_nothing = runs.passing == 0 || each.suspicion <= suspicion_of_all(one) ||
+                            !is_rarer_in_right(each, runs);
   return is_mended || (each.sliced == 0 && says_nothing);
+}
+
+/// Returns what the runs say of a line. Where right runs execute it as often, there is only that
+/// the result depends on it.
+std::string of_runs_and_dependence(const results::LocalisedSubmission& one,
+                                   const results::SuspiciousLines& each, Tongue tongue) {
+  const results::Localisation& runs = one.repair.localisation;
+  if (each.sliced > 0 && !is_rarer_in_right(each, runs))
+    return tongue == Tongue::kGerman ? "Das falsche Ergebnis hängt von dieser Zeile ab."
+                                     : "The wrong result depends on this line.";
+  const auto* different = std::get_if<results::Different>(&one.repair.judgement.verdict);
+  const bool is_call = different != nullptr && results::is_call(different->replay().input);
+  const std::string reason = spectrum_for_student(each, runs, is_call, tongue);
+  return each.sliced == 0 ? reason : repair::message(repair::Message::kDepends, tongue, {reason});
 }
 
 /// The first line of another change that is enough says that it is another one.
 std::string reason_in(const results::LocalisedSubmission& one, const results::SuspiciousLines& each,
                       bool is_other, Tongue tongue) {
-  const results::Localisation& runs = one.repair.localisation;
-  constexpr std::string_view kOtherCounts[] = {"then", "else", "body", "exit", "pair"};
-  const bool is_execution = std::ranges::find(kOtherCounts, each.kind) == std::end(kOtherCounts);
-  if (each.evidence == results::Evidence::kSpectrum && is_execution && runs.passing == 0)
-    return fmt::format(
-        fmt::runtime(tongue == Tongue::kGerman
-                         ? "Ausgeführt in {} von {} Läufen, die alle fehlerhaft sind. Das falsche "
-                           "Ergebnis hängt davon ab."
-                         : "Executed in {} of {} runs, all of which are wrong. The wrong result "
-                           "depends on it."),
-        each.failing, runs.failing);
   std::string reason = report::reason(each, one.repair, tongue);
-  if (each.evidence == results::Evidence::kSpectrum && each.observation.empty()) {
-    reason = spectrum_for_student(each, runs, tongue);
-    if (each.sliced > 0) reason = repair::message(repair::Message::kDepends, tongue, {reason});
-  }
+  if (each.evidence == results::Evidence::kSpectrum && each.observation.empty())
+    reason = of_runs_and_dependence(one, each, tongue);
   if (!is_other) return reason;
   return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;
 }
@@ -263,7 +277,7 @@ const results::Finding* cause_of_all(const results::LocalisedSubmission& one) {
 
 Json lines_of(const results::LocalisedSubmission& one) {
   Json lines = Json::array();
-  std::size_t alternative = 0;
+  std::size_t alternative = 0, from_runs = 0;
   const results::Finding* cause = cause_of_all(one);
   if (cause != nullptr)
     lines.push_back({{"rank", 1},
@@ -278,6 +292,7 @@ Json lines_of(const results::LocalisedSubmission& one) {
         (each.lines.first == cause->where.line || each.evidence == results::Evidence::kSpectrum ||
          lines.size() == kMostLines))
       continue;
+    if (each.evidence == results::Evidence::kSpectrum && ++from_runs > kMostOfRuns) continue;
     const bool is_other = !lines.empty() && each.alternative > alternative;
     alternative = std::max(alternative, each.alternative);
     lines.push_back({{"rank", lines.size() + 1},
@@ -355,7 +370,7 @@ Json remark_of(const results::LocalisedSubmission& one) {
   const results::Localisation& runs = one.repair.localisation;
   const bool is_different =
       std::holds_alternative<results::Different>(one.repair.judgement.verdict);
-  if (!is_different || runs.failing == 0) return worded_report(report::why_none(one));
+  if (!is_different || runs.failing == 0) return worded_for_student(report::why_none(one));
   return worded_report(
       runs.passing == 0
           ? "All runs that were tried are wrong, so they do not say in which line the mistake is."

@@ -103,6 +103,18 @@ std::string phrase_in_german(const std::string& text, int depth) {
 
 }  // namespace
 
+std::string of_the_solution(std::string_view english) {
+  constexpr std::string_view kReference = "he reference", kSolution = "he solution";
+  std::string made(english);
+  for (std::size_t at = find_outside_code(made, kReference); at != made.npos;
+       at = find_outside_code(made, kReference)) {
+    const bool is_word = at > 0 && (made[at - 1] == 't' || made[at - 1] == 'T');
+    if (!is_word) break;
+    made.replace(at, kReference.size(), kSolution);
+  }
+  return made;
+}
+
 std::string known_sentence(const std::string& english, results::Tongue tongue) {
   if (tongue == results::Tongue::kEnglish) return english;
   return by_form(sentence_forms(), english, 0).value_or(english);

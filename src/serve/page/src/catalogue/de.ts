@@ -244,7 +244,7 @@ export const de: Catalogue = {
   "password.asTeacher": "Ich unterrichte diesen Kurs",
   "password.label": "Passwort des Kurses",
   "password.enter": "Anmelden",
-  "password.wrong": "Das ist nicht das Passwort des Kurses. Frage deine Lehrerin oder deinen Lehrer danach.",
+  "password.wrong": "Das ist nicht das Passwort des Kurses. Frage deine Lehrkraft danach.",
   "signOut": "Abmelden",
   "signOut.drafts": "Was du getippt und nicht ausgeführt hast, wird in diesem Browser gelöscht. Abmelden?",
   "signedOut.title": "Bitte melde dich an",
