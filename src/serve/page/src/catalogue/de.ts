@@ -109,6 +109,10 @@ export const de: Catalogue = {
   "tryout.invalid": "Diese Eingabe ist für die Aufgabe nicht gültig, daher ist nicht bekannt, was erwartet wird:",
   "tryout.ranBy": "Dein Programm wurde mit {program} ausgeführt.",
   "tryout.stale": "Dein Programm hat sich seitdem geändert. Was hier steht, gehört zur früheren Fassung.",
+  "tryout.staleInput": "Was oben im Feld steht, hat sich seitdem geändert. Was hier steht, gehört zur früheren Eingabe.",
+  "tryout.staleBoth": "Dein Programm und was oben im Feld steht, haben sich seitdem geändert. Was hier steht, gehört zu den früheren.",
+  "tryout.another": "Das ist nicht das Beispiel von oben, sondern was du ausprobieren wolltest.",
+  "tryout.replaced": "Es gibt jetzt ein anderes Beispiel. Was hier stand, gehörte zum vorigen.",
 
   "steps.first": "Zum Anfang",
   "steps.back": "Zurück",

@@ -108,6 +108,10 @@ export const en = {
   "tryout.invalid": "This input is not valid for the task, so it is not known what is expected:",
   "tryout.ranBy": "Your program was run with {program}.",
   "tryout.stale": "Your program has changed since. What is below belongs to the earlier version.",
+  "tryout.staleInput": "What is in the field above has changed since. What is below belongs to the earlier input.",
+  "tryout.staleBoth": "Your program and what is in the field above have changed since. What is below belongs to the earlier ones.",
+  "tryout.another": "This is not the example above, but what you chose to try out.",
+  "tryout.replaced": "Another example has come. What was shown here was about the one before.",
 
   "steps.first": "To the start",
   "steps.back": "Back",
