@@ -17,6 +17,8 @@ export const de: Catalogue = {
   "assignments.empty": "Es gibt noch keine Aufgaben. Deine Lehrkraft legt sie im Kursordner an.",
   "assignments.never": "Noch nicht ausgeführt",
   "assignments.notBegun": "Noch nicht begonnen",
+  "assignments.filter": "Suchen",
+  "assignments.noneFound": "Keine Aufgabe hat diese Wörter im Titel.",
   "assignments.exercises": "Programme nachvollziehen",
 
   "verdict.equivalent": "Richtig",

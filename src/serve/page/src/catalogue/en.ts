@@ -16,6 +16,8 @@ export const en = {
   "assignments.empty": "There are no assignments yet. Your teacher adds them to the course folder.",
   "assignments.never": "Not run yet",
   "assignments.notBegun": "Not begun yet",
+  "assignments.filter": "Find",
+  "assignments.noneFound": "No assignment has these words in its title.",
   "assignments.exercises": "Tracing exercises",
 
   "verdict.equivalent": "Right",
