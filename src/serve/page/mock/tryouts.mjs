@@ -63,6 +63,7 @@ function callTrace() {
 function namelessTrace() {
   const made = callTrace();
   made.texts[1] = "=>";
+  made.texts[made.texts.indexOf("total(List(2))")] = "(List(2)) => …";
   const detail = { en: "no case matches `List()` (MatchError)", de: "Kein Fall passt auf `List()` (MatchError)" };
   return { ...made, end: { ...made.end, kind: "threw", line: 5, value: "", detail } };
 }

@@ -127,6 +127,8 @@ export const de: Catalogue = {
   "steps.callBegins": "Schritt {step} von {count}: {call} wird aufgerufen (Zeile {line})",
   "steps.callReturns": "Schritt {step} von {count}: {call} ergibt {result}",
   "steps.callThrows": "Schritt {step} von {count}: {call} wirft {result}",
+  "steps.nameless": "die Funktion in Zeile {line}",
+  "steps.namelessWith": "die Funktion in Zeile {line} mit {arguments}",
   "steps.callThrew": "wirft {exception}",
   "steps.callEnds": "ergibt",
   "steps.atEnd": "Das Ende des Laufs",

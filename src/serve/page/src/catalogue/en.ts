@@ -126,6 +126,8 @@ export const en = {
   "steps.callBegins": "Step {step} of {count}: {call} is called (line {line})",
   "steps.callReturns": "Step {step} of {count}: {call} returns {result}",
   "steps.callThrows": "Step {step} of {count}: {call} throws {result}",
+  "steps.nameless": "the function in line {line}",
+  "steps.namelessWith": "the function in line {line} with {arguments}",
   "steps.callThrew": "throws {exception}",
   "steps.callEnds": "returns",
   "steps.atEnd": "The end of the run",

@@ -218,6 +218,9 @@ mockTest("a function without a name is named in words, and code in the end of a 
   const page = await steps("nameless");
   await press(page, "Next");
   assert.match(await page.locator(".bar").last().textContent(), /^In a function without a name, 2 calls deep/);
+  assert.equal(await where(page), "Step 2 of 8: the function in line 2 with List(2) is called (line 2)");
+  const row = page.getByRole("list", { name: "All steps" }).locator("[aria-current]");
+  assert.match(await row.textContent(), /the function in line 2 with List\(2\)= 3$/);
   assert.equal(await page.locator(".values caption").textContent(), "Variables in a function without a name");
   await press(page, "To the end");
   const ending = page.locator(".ending");
