@@ -21,7 +21,9 @@ const isElided = (text: string): boolean => /…|\.\.\./.test(text);
 function callIn(lines: readonly string[]): string {
   const begin = lines[0] ?? "";
   if (DECLARATION.test(begin)) {
-    const statements = lines.map(statement);
+    // What comes after the first result is a longer example, of which not all need be asked for.
+    const first = lines.findIndex((line) => statement(line) !== line.replace(/\s+\/\/.*$/, "").trimEnd());
+    const statements = lines.slice(0, first < 0 ? lines.length : first + 1).map(statement);
     return isElided(statements.join()) ? "" : statements.join("\n");
   }
   for (const [index, line] of lines.entries()) {
