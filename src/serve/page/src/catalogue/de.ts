@@ -114,6 +114,8 @@ export const de: Catalogue = {
   "tryout.staleInput": "Was oben im Feld steht, hat sich seitdem geändert. Was hier steht, gehört zur früheren Eingabe.",
   "tryout.staleBoth": "Dein Programm und was oben im Feld steht, haben sich seitdem geändert. Was hier steht, gehört zu den früheren.",
   "tryout.another": "Das ist nicht das Beispiel von oben, sondern was du ausprobieren wolltest.",
+  "tryout.otherwise":
+    "In diesem Lauf tut dein Programm, was erwartet wird, in dem des Beispiels oben nicht. Offenbar hängt, was es tut, nicht nur von dieser Eingabe ab: vielleicht davon, was dazwischen abgefragt wird.",
   "tryout.replaced": "Es gibt jetzt ein anderes Beispiel. Was hier stand, gehörte zum vorigen.",
 
   "steps.first": "Zum Anfang",

@@ -113,6 +113,8 @@ export const en = {
   "tryout.staleInput": "What is in the field above has changed since. What is below belongs to the earlier input.",
   "tryout.staleBoth": "Your program and what is in the field above have changed since. What is below belongs to the earlier ones.",
   "tryout.another": "This is not the example above, but what you chose to try out.",
+  "tryout.otherwise":
+    "In this run, your program does what is expected, and in that of the example above it did not. What it does seems to depend on more than this input: perhaps on what is asked of it in between.",
   "tryout.replaced": "Another example has come. What was shown here was about the one before.",
 
   "steps.first": "To the start",

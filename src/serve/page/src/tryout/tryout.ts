@@ -24,6 +24,8 @@ export interface TryoutOptions {
   /** What an empty field shows, such as `words(…)`, or "". */
   placeholder: string;
   text(): string;
+  /** The program that the result above is about. */
+  judgedText(): string;
   showLine(line: number): void;
   signedOut(error: SignedOut): void;
 }
@@ -76,7 +78,7 @@ function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
   );
 }
 
-export function tryout({ assignment, takesCalls, example, placeholder, text, showLine, signedOut }: TryoutOptions): Tryout {
+export function tryout({ assignment, takesCalls, example, placeholder, text, judgedText, showLine, signedOut }: TryoutOptions): Tryout {
   const input = h("textarea", { id: freshId(), rows: 3, spellcheck: "false", autocapitalize: "off", autocomplete: "off" });
   const caption = h("label", { for: input.id });
   const status = h("p", { class: "status", role: "status" });
@@ -95,7 +97,7 @@ export function tryout({ assignment, takesCalls, example, placeholder, text, sho
     phase: (phase) => status.replaceChildren(say(PHASES[phase] ?? "progress.running")),
     input(result) {
       if ("problem" in result) shown.replaceChildren(alarm(told(result.problem.message)));
-      else shown.replaceChildren(...aboutAnother(), ran(result));
+      else shown.replaceChildren(...besideExample(result.is_same), ran(result));
     },
     steps: showSteps,
     end,
@@ -107,9 +109,12 @@ export function tryout({ assignment, takesCalls, example, placeholder, text, sho
     },
   });
 
-  /** Says that the result is not that of the counterexample above it. */
-  function aboutAnother(): HTMLElement[] {
-    return hasExample && used.input !== latest ? [h("p", { class: "fine another" }, say("tryout.another"))] : [];
+  /** Says that the result is not that of the counterexample above it, if it is not. */
+  function besideExample(isSame: boolean): HTMLElement[] {
+    if (!hasExample) return [];
+    const isOther = used.input !== latest;
+    if (!isOther && !(isSame && used.text === judgedText())) return [];
+    return [h("p", { class: "fine another" }, say(isOther ? "tryout.another" : "tryout.otherwise"))];
   }
 
   function showSteps(result: StepsResult): void {
@@ -123,7 +128,7 @@ export function tryout({ assignment, takesCalls, example, placeholder, text, sho
     };
     const view = stepsView(result.trace, { text: used.text, showLine: mark });
     const invalid = validity(result);
-    shown.replaceChildren(...aboutAnother(), ...(invalid ? [invalid] : []), view);
+    shown.replaceChildren(...besideExample(result.trace.expected?.is_same ?? false), ...(invalid ? [invalid] : []), view);
     view.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
   }
 

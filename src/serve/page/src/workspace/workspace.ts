@@ -58,6 +58,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     example: taskExample(spoken(assignment.task), takesCalls ? "call" : "input"),
     placeholder: callPlaceholder(assignment.language, spoken(assignment.task), assignment.start),
     text: editor.text,
+    judgedText: () => shownText,
     showLine: editor.showStep,
     signedOut: page.signedOut,
   });

@@ -86,6 +86,18 @@ mockTest("steps go when another example takes the place of theirs", async () => 
   assert.deepEqual(page.problems, []);
 });
 
+mockTest("a run that does what is expected on the input of the example says so", async () => {
+  const page = await site.newPage();
+  await openWork(page, site);
+  await runScenario(page, "otherwise");
+  await page.getByRole("button", { name: "Run this call" }).click();
+  await page.locator(".another", { hasText: "and in that of the example above it did not" }).waitFor();
+  await type(page, "// another program");
+  await page.getByRole("button", { name: "Run this call" }).click();
+  await page.locator(".same").waitFor();
+  assert.equal(await page.locator(".another").count(), 0);
+});
+
 mockTest("an input is run, and text of the program never becomes markup", async () => {
   const page = await tried("7", "Run this call");
   await page.locator(".tried .actual").waitFor();
