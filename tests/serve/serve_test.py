@@ -277,7 +277,7 @@ def tries_out_scala(assay, folder):
     for given, said in (("insert(1", "line 1, column 9: a `)` is missing"), ("insert('a, Nil)", "line 1, column "),
                         ("insert(1)", "line 1, column "), ("f(1)", "asks for `insert`"), ("insert(1, Nil); 2", "no call"),
                         ("Nil } }; object B { def c = { insert(1, Nil)", "closes nothing"), ("insert(1 / 0, Nil)", "has no value"),
-                        ("", "no call")):
+                        ("", "no call"), ("1 + 2", "this is no call; write a call, such as `insert(1, List(1))`")):
         for kind in ("inputs", "steps"):
             problem = tried(kind, wrong, given)["problem"]
             assert problem["of"] == "input" and said in problem["message"], (given, problem)
@@ -287,7 +287,7 @@ def tries_out_scala(assay, folder):
     trace = said["trace"]
     calls = [(trace["texts"][each[0]], each[1], each[2], each[5], trace["texts"][each[6]]) for each in trace["calls"]]
     assert calls == [("insert(2, List(1, 3))", -1, 4, "returned", "List(1, 2)"), ("insert(2, List(3))", 0, 4, "returned", "List(2)")], calls
-    assert [step[2] for step in trace["steps"]] == [1, 2, 2, 1] and trace["first_wrong"] is None, trace
+    assert [step[2] for step in trace["steps"]] == [1, 1, 2, 2, 2, 1] and trace["first_wrong"] is None, trace
     assert trace["end"]["value"] == "List(1, 2)" and trace["expected"]["value"] == "List(1, 2, 3)", trace
     assert not trace["expected"]["is_same"] and "rest else" not in json.dumps(said), said
     assert tried("steps", wrong, "insert(1, List(2, 1))")["trace"]["expected"] is None

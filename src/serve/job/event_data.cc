@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -25,6 +26,7 @@
 #include "serve/job/spectrum_words.h"
 #include "serve/job/student_words.h"
 #include "serve/job/surplus_brace.h"
+#include "serve/job/unclosed_brace.h"
 #include "serve/job/worded.h"
 
 namespace assay::serve {
@@ -109,25 +111,55 @@ std::string_view line_at(std::string_view text, std::uint32_t line) {
   return text.substr(0, text.find('\n'));
 }
 
-/// Returns why a program was not judged. What a compiler says after a surplus brace follows from
-/// it.
+/// What the braces of a text say that a compiler refuses.
+struct BraceRemark {
+  std::uint32_t line = 0;
+  std::uint32_t follows = 0;  // what a compiler says from this line on follows from it
+  Json message;
+};
+
+std::optional<BraceRemark> brace_remark(std::string_view source) {
+  const auto remark = [](const auto& brace, std::uint32_t follows) {
+    return BraceRemark{brace.line, follows,
+                       worded([&](Tongue tongue) { return capitalised(in_words(brace, tongue)); })};
+  };
+  if (const auto surplus = surplus_brace(source)) return remark(*surplus, surplus->line);
+  const auto unclosed = unclosed_brace(source);
+  if (!unclosed) return std::nullopt;
+  const auto last = static_cast<std::uint32_t>(std::ranges::count(source, '\n'));
+  const std::uint32_t follows = unclosed->before > 0 ? unclosed->before : last;
+  return remark(*unclosed, std::max(follows, unclosed->line + 1));
+}
+
+/// True of what compilers say of braces, in any line.
+bool is_about_braces(const std::string& text) {
+  constexpr std::string_view kParts[] = {"closing brace", "expected '}'", "end of input",
+                                         "function definition is not allowed"};
+  return std::ranges::any_of(kParts,
+                             [&](std::string_view part) { return text.find(part) != text.npos; });
+}
+
+/// Returns why a program was not judged. What a compiler says after a brace that is too many, or is
+/// not closed, follows from it.
 Json messages_of(const std::vector<Reason>& reasons, std::string_view source) {
   Json messages = Json::array();
   const bool is_compiler = !reasons.empty() && reasons.front().code == "compiler";
-  const auto brace = is_compiler ? surplus_brace(source) : std::nullopt;
-  for (const Reason& each : reasons) {
-    if (brace && (each.line >= brace->line || each.text.find("closing brace") != each.text.npos))
-      break;
-    messages.push_back(message(each.line, each.column, each.code,
-                               seen_at(each.text, line_at(source, each.line), each.column)));
-  }
-  if (brace)
+  auto brace = is_compiler ? brace_remark(source) : std::nullopt;
+  const std::uint32_t follows = brace ? brace->follows : 0;
+  const auto add_brace = [&] {
     messages.push_back({{"line", brace->line},
                         {"column", 0},
                         {"code", "compiler"},
-                        {"message", worded([&](Tongue tongue) {
-                           return capitalised(in_words(*brace, tongue));
-                         })}});
+                        {"message", std::move(brace->message)}});
+    brace.reset();
+  };
+  for (const Reason& each : reasons) {
+    if (follows > 0 && (each.line >= follows || is_about_braces(each.text))) continue;
+    if (brace && each.line > brace->line) add_brace();
+    messages.push_back(message(each.line, each.column, each.code,
+                               seen_at(each.text, line_at(source, each.line), each.column)));
+  }
+  if (brace) add_brace();
   return messages;
 }
 

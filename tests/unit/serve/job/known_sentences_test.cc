@@ -36,7 +36,7 @@ TEST(KnownSentences, TranslateWhatALoopDid) {
       german("the loop in line 50 made 107,789 rounds before the run was stopped; i stayed 0, "
              "n stayed 3, and its condition depends on nothing else; sum grew by 2 in each "
              "round"),
-      "Die Schleife in Zeile 50 hatte 107,789 Durchläufe, bevor das Programm angehalten "
+      "Die Schleife in Zeile 50 hatte 107.789 Durchläufe, bevor das Programm angehalten "
       "wurde; i blieb 0, n blieb 3, und von anderem hängt die Bedingung nicht ab; sum wuchs "
       "in jedem Durchlauf um 2");
 }

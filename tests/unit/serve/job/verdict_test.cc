@@ -202,6 +202,19 @@ TEST(Verdict, OfASurplusBraceHasNoMessageOfWhatFollowsIt) {
   EXPECT_EQ(messages[1]["line"], 5U);
 }
 
+TEST(Verdict, OfAnUnclosedBraceHasNoMessageOfTheEndOfTheText) {
+  results::SubmissionReport report;
+  results::Rejected rejected;
+  rejected.diagnostics = {"p0.c:7:1: error: expected '}'"};
+  report.verdict = rejected;
+  const char* source = "int n;\nint f(int a) {\n  if (a) {\n    a = 1;\n  return a;\n}\n";
+  const nlohmann::json messages = nlohmann::json::parse(verdict_data(report, source))["messages"];
+  ASSERT_EQ(messages.size(), 1U);
+  EXPECT_EQ(messages[0]["line"], 3U);
+  EXPECT_EQ(messages[0]["message"]["en"],
+            "The `{` of line 3 is not closed: a `}` is missing before line 6");
+}
+
 TEST(Verdict, NamesAStraySemicolonFirst) {
   results::SubmissionReport report;
   report.verdict = results::Equivalent{};

@@ -259,6 +259,19 @@ mockTest("after a run the result is there again when the page is opened anew", a
   assert.equal(await page.locator(".cm-rank").count(), 2);
 });
 
+mockTest("a long line is broken, so that all of it is in sight", async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 800 } });
+  await openWork(page, site);
+  await type(page, `function words(sentence) {\n    return ${"sentence.length + ".repeat(12)}0;\n}\n`);
+  const { scrollWidth, clientWidth } = await page
+    .locator(".cm-scroller")
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  assert.ok(scrollWidth <= clientWidth, `${scrollWidth} > ${clientWidth}`);
+  const lines = await page.locator(".cm-line").evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+  assert.ok(lines[1] > 1.5 * lines[0], lines.join());
+  assert.deepEqual(page.problems, []);
+});
+
 mockTest("each language has an editor", async () => {
   for (const id of ["sum", "stack", "lists"]) {
     const page = await site.newPage();
