@@ -94,10 +94,13 @@ Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
            worded([&](Tongue tongue) { return capitalised(compiler_message(text, tongue)); })}};
 }
 
-/// True of `for (...);`, which is the cause of whatever else goes wrong there, and of a parameter
-/// that is assigned instead of changed.
+/// True of `for (...);`, which is the cause of whatever else goes wrong there, of a parameter that
+/// is assigned instead of changed, and of a result that is handed over in another way.
 bool is_cause(const results::Finding& finding) {
-  return finding.code.ends_with("-empty-body") || finding.code.ends_with("-replaced-parameter");
+  constexpr std::string_view kCauses[] = {"-empty-body", "-replaced-parameter",
+                                          "-misplaced-result"};
+  return std::ranges::any_of(kCauses,
+                             [&](std::string_view each) { return finding.code.ends_with(each); });
 }
 
 /// Returns a line of a text, counted from 1; "" if it has no such line.

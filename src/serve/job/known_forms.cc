@@ -243,6 +243,14 @@ constexpr KnownForm kSentences[] = {
      "not change by that",
      "ab hier ist {0} in dieser Funktion der Name von etwas anderem; was der Aufrufer übergeben "
      "hat, ändert sich dadurch nicht"},
+    {"what the function returns is what {} should become: the caller's {} itself has to change",
+     "was die Funktion zurückgibt, sollte in {0} stehen: {1} selbst muss sich beim Aufrufer "
+     "ändern"},
+    {"the function prints what it should return: the caller gets `undefined`",
+     "die Funktion gibt aus, was sie zurückgeben soll: Wer sie aufruft, bekommt `undefined`"},
+    {"the function changes its argument to what it should return: the caller gets `undefined`",
+     "die Funktion ändert ihr Argument zu dem, was sie zurückgeben soll: Wer sie aufruft, bekommt "
+     "`undefined`"},
     {"{} is declared nowhere; did you mean {}?", "{0} ist nirgends deklariert; meintest du {1}?"},
     {"{} is declared nowhere; `let` declares a variable",
      "{0} ist nirgends deklariert; `let` deklariert eine Variable"},

@@ -179,9 +179,10 @@ export const de: Catalogue = {
 
   "hints.title": "Tipps",
   "hints.show": "Tipp {rung} zeigen",
-  "hints.none": "Zu diesem Programm wurde kein Tipp gefunden.",
+  "hints.none":
+    "Es wurde kein Tipp gefunden: Keine der kleinen Änderungen, die ausprobiert wurden, macht das Programm richtig. Vielleicht hat es mehrere Fehler: Behebe zuerst, was das Beispiel zeigt, und drücke noch einmal Ausführen.",
   "hints.noneButSteps":
-    "Zu diesem Programm wurde kein Tipp gefunden. Gehe unten das Beispiel Schritt für Schritt durch: Wo hat eine Variable zum ersten Mal einen Wert, den du nicht erwartest?",
+    "Es wurde kein Tipp gefunden: Keine der kleinen Änderungen, die ausprobiert wurden, macht das Programm richtig. Vielleicht hat es mehrere Fehler. Gehe unten das Beispiel Schritt für Schritt durch: Wo hat eine Variable zum ersten Mal einen Wert, den du nicht erwartest? Behebe das zuerst, und drücke noch einmal Ausführen.",
   "hints.all": "Das war der letzte Tipp.",
 
   "details.title": "Was geprüft und angenommen wurde",

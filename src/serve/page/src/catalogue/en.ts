@@ -178,9 +178,10 @@ export const en = {
 
   "hints.title": "Hints",
   "hints.show": "Show hint {rung}",
-  "hints.none": "No hint was found for this program.",
+  "hints.none":
+    "No hint was found: none of the small changes that were tried makes the program right. It may have several mistakes: mend first what the example shows, and press Run again.",
   "hints.noneButSteps":
-    "No hint was found for this program. Go through the example step by step below: where does a variable first have a value that you do not expect?",
+    "No hint was found: none of the small changes that were tried makes the program right. It may have several mistakes. Go through the example step by step below: where does a variable first have a value that you do not expect? Mend that first, and press Run again.",
   "hints.all": "That was the last hint.",
 
   "details.title": "What was checked and assumed",

@@ -82,7 +82,7 @@ mockTest("the lines of the runs stay when the search for more is stopped", async
 mockTest("where no hint was found, the steps of the example are suggested", async () => {
   const page = await workPage();
   await runScenario(page, "nolines");
-  await page.getByText("No hint was found for this program. Go through the example step by step below").waitFor();
+  await page.getByText("No hint was found: none of the small changes that were tried").waitFor();
   await page.getByRole("button", { name: "Go step by step" }).waitFor();
   assert.deepEqual(page.problems, []);
 });
