@@ -39,7 +39,9 @@ enum class Status : std::uint8_t {
 
 /// A description for users: "signed overflow", "read of an uninitialised value", ...
 std::string_view describe(Fault fault);
-/// What the details of an uninitialised value can end with: "n; line 7 finds no number to read".
+/// What the details of an uninitialised value can begin with: "an element of a".
+inline constexpr std::string_view kAnElementOf = "an element of ";
+/// What they can end with: "n; line 7 finds no number to read".
 inline constexpr std::string_view kLine = "; line ", kFindsNoNumber = " finds no number to read";
 /// The spelling in the textual form: "overflow", "uninitialised", ...
 std::string_view name(Fault fault);

@@ -64,6 +64,7 @@ struct Visits {
   std::vector<NamedValue> variables;  // that the part mentions, before it is evaluated
   std::string value;                  // of the part, if it is an expression with a known value
   bool is_truth = false;              // then `value` is "0" or "1"
+  std::string expression = {};        // the text of the part with that value
   friend bool operator==(const Visits&, const Visits&) = default;
 };
 

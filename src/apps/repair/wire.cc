@@ -46,6 +46,7 @@ void fields(A& a, results::Visits& v) {
   a(v.variables);
   a(v.value);
   a(v.is_truth);
+  a(v.expression);
 }
 template <class A>
 void fields(A& a, RepairEdit& e) {

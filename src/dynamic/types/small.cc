@@ -202,8 +202,8 @@ std::string phrase(const Description& description, std::int64_t lengths,
     add("operation", "operations", has_further ? " (which includes making a further object)" : "");
   if (contents.lists || contents.others)
     add("element", "elements",
-        !contents.others ? " in each list"
-        : contents.lists ? " in each list, map and set"
+        !contents.others ? " in each array"
+        : contents.lists ? " in each array, map and set"
                          : " in each map and set");
   if (contents.strings) add("character", "characters", " in each string");
   if (contents.has_rest) add("further argument", "further arguments", "");
@@ -216,7 +216,7 @@ std::string phrase(const Description& description, std::int64_t lengths,
   if (contents.any)
     made +=
         ", where \"any\" is an integer from -100 to 100, NaN, a string, a Boolean, null, "
-        "undefined, or a list or an object with at most one integer";
+        "undefined, or an array or an object with at most one integer";
   return made;
 }
 

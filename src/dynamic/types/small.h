@@ -33,8 +33,8 @@ std::optional<Description> of_same_lengths(const Description& description, const
 std::int64_t longest(const Description& description);
 
 /// Returns the inputs up to some lengths, and with numbers up to some distance if it is given, as a
-/// phrase: "all valid inputs with at most 2 elements in each list, and numbers at most 20 away from
-/// 0 (or from the end of their range)".
+/// phrase: "all valid inputs with at most 2 elements in each array, and numbers at most 20 away
+/// from 0 (or from the end of their range)".
 std::string phrase(const Description& description, std::int64_t lengths,
                    std::optional<std::int64_t> numbers = {});
 

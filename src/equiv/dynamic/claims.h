@@ -44,7 +44,7 @@ struct Claim {
   std::optional<dynamic::Script> input;
   std::uint64_t pairs = 0;  // of paths
   /// Up to where all inputs were covered without a difference, as a phrase: "all valid inputs with
-  /// at most 3 elements in each list"; also if undecided, and then "" if there are none.
+  /// at most 3 elements in each array"; also if undecided, and then "" if there are none.
   std::string covered;
   bool is_whole = false;  // these are all valid inputs
   /// The least bound of a function that is not covered as a whole; 0 if one is not covered at all.

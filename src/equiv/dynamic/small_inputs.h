@@ -17,7 +17,7 @@ namespace assay::scripts {
 
 struct SmallInputs {
   KnownRuns known;
-  std::string bound;  // "all valid inputs with at most 2 elements in each list"
+  std::string bound;  // "all valid inputs with at most 2 elements in each array"
 };
 
 /// Runs the reference on the largest part of the inputs that has at most `most` members. Returns

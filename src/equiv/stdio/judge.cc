@@ -186,21 +186,23 @@ Result<bool> Judge::accept(Candidate candidate) {
 
 /// A wrong output is more convincing than undefined behaviour with the right output, and one plain
 /// run shows it. So all inputs are tried for wrong outputs before candidates of other kinds are
-/// considered.
+/// considered. Least of all convinces an output with a blank too many.
 Result<bool> Judge::refute() {
   constexpr std::size_t kMostEndless = 2;
   constexpr std::uint64_t kStepsForAWrongOutput = 1'500'000;
   constexpr std::uint64_t kStepsForTheRest = 6'000'000;
   std::uint64_t steps_before = 0;
   std::vector<Candidate> later;
+  std::optional<Candidate> layout;
   std::size_t endless = 0;
   const std::vector<KnownInput>& inputs = reference_.inputs();
   std::size_t at = 0;
   for (; at < inputs.size(); ++at) {
-    if (!later.empty() && runner_.steps() - steps_before > kStepsForAWrongOutput) break;
+    const bool has_some = !later.empty() || layout;
+    if (has_some && runner_.steps() - steps_before > kStepsForAWrongOutput) break;
     std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
     if (!candidate) continue;
-    if (later.empty()) steps_before = runner_.steps();
+    if (!has_some) steps_before = runner_.steps();
     if (candidate->actual.termination != results::Termination::kExited) {
       const bool is_endless = candidate->kind == DifferenceKind::kNoTermination ||
                               candidate->kind == DifferenceKind::kOutputLimit;
@@ -208,9 +210,14 @@ Result<bool> Judge::refute() {
       later.push_back(*std::move(candidate));
       continue;
     }
+    if (results::is_layout(candidate->kind)) {
+      if (!layout) layout = std::move(candidate);
+      continue;
+    }
     TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
     if (done) return true;
   }
+  if (layout) later.push_back(*std::move(layout));
   for (Candidate& candidate : later) {
     TRY_ASSIGN(const bool done, accept(std::move(candidate)));
     if (done) return true;

@@ -1,5 +1,6 @@
 #include "equiv/stdio/program_under_test.h"
 
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,13 +37,20 @@ results::Location locate(const ProgramUnderTest& tested, Span where) {
 
 namespace {
 
+/// What the front end says of the size in `int a[n]`, which it checks as an argument
+/// (frontends/c/lower/declarations.cc), and what readers are told instead.
+constexpr std::string_view kArraySize = "the size of a variable-length array",
+                           kNotPositive = "array declared with a size that is 0 or negative";
+
 /// A variable that is used without a value can be one that was to be read: the line that found
 /// nothing to read is where to look then.
 std::string unread(const ProgramUnderTest& tested, const exec::Termination& termination) {
   if (termination.fault != ir::Fault::kUninitialised) return "";
+  std::string_view name = termination.detail;
+  if (name.starts_with(ir::kAnElementOf)) name.remove_prefix(ir::kAnElementOf.size());
   for (const Span& each : termination.failed_reads)
     if (const results::Location read = locate(tested, each);
-        read.valid() && has_word(read.text, termination.detail))
+        read.valid() && has_word(read.text, name))
       return std::string(ir::kLine) + std::to_string(read.line) + std::string(ir::kFindsNoNumber);
   return "";
 }
@@ -63,7 +71,9 @@ std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
       b.termination = run.termination.status == ir::Status::kUndefined ? Termination::kUndefined
                                                                        : Termination::kCrashed;
       b.detail = std::string(ir::describe(run.termination.fault));
-      if (!run.termination.detail.empty())
+      if (run.termination.detail == kArraySize)
+        b.detail = kNotPositive;
+      else if (!run.termination.detail.empty())
         b.detail += " (" + run.termination.detail + unread(tested, run.termination) + ")";
       return b;
     case exec::Termination::Kind::kStepLimit:

@@ -123,9 +123,10 @@ inline bool Machine<D>::read_cell(const V& ptr, ir::Type type, ir::StmtId where,
 
 template <class D>
 bool Machine<D>::uninitialised(std::uint32_t object, ir::StmtId where) {
-  const std::string* name = objects_[object].name;
-  return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where,
-               name == nullptr ? std::string() : *name);
+  const Object<D>& whole = objects_[object];
+  std::string name = whole.name == nullptr ? "" : *whole.name;
+  if (!name.empty() && whole.size > whole.layout->size()) name.insert(0, ir::kAnElementOf);
+  return fault(ir::Fault::kUninitialised, ir::Status::kUndefined, where, std::move(name));
 }
 
 template <class D>

@@ -133,10 +133,11 @@ Result<dynamic::Script> chosen_script(const JavaScriptSession& session, const st
   if (!specification) return tl::unexpected<Error>(unreadable(sources, specification.error()));
   if (!specification->unread.empty()) {
     const javascript::UnreadCall& call = specification->unread.front();
-    return fail(Error::Kind::kInvalidInput,
-                place_in(sources, call.span) + "the arguments of `" + call.name +
-                    "` are not all values that can be read here: write numbers, strings, lists and "
-                    "objects");
+    return fail(
+        Error::Kind::kInvalidInput,
+        place_in(sources, call.span) + "the arguments of `" + call.name +
+            "` are not all values that can be read here: write numbers, strings, arrays and "
+            "objects");
   }
   std::vector<javascript::Example> examples =
       javascript::examples_of(*specification, nullptr, javascript::Idle::kKept);

@@ -53,9 +53,9 @@ std::string several(const Type& type) {
       return fmt::format("strings of {} that match `{}`",
                          counted(type.length, "character", "characters"), pattern_of(type));
     case Type::Kind::kList:
-      return fmt::format("lists of {}", type.parts.empty() ? number_of(type.length)
-                                                           : number_of(type.length) + " " +
-                                                                 several(type.parts[0]));
+      return fmt::format("arrays of {}", type.parts.empty() ? number_of(type.length)
+                                                            : number_of(type.length) + " " +
+                                                                  several(type.parts[0]));
     default:
       break;
   }
@@ -96,9 +96,9 @@ std::string in_words(const Type& type) {
                          counted(type.length, "character", "characters"), pattern_of(type));
     case Type::Kind::kList: {
       if (type.parts.empty()) break;
-      const std::string_view order = type.is_sorted     ? "a sorted list"
-                                     : type.is_distinct ? "a list without repetitions"
-                                                        : "a list";
+      const std::string_view order = type.is_sorted     ? "a sorted array"
+                                     : type.is_distinct ? "an array without repetitions"
+                                                        : "an array";
       return fmt::format("{} of {} {}", order, number_of(type.length), several(type.parts[0]));
     }
     case Type::Kind::kUnion: {

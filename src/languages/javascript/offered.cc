@@ -112,16 +112,12 @@ results::Finding no_export(const JavaScriptProgram& program, const JavaScriptPro
   const Export* asked = asked_export(reference, names.begin()->first);
   const bool is_itself = asked != nullptr && is_nameless(asked->name);
   const Export* first = find(program, own.front());
-  const bool is_class = first != nullptr && first->kind == Export::Kind::kClass;
   results::Finding made;
   made.code = kNoExport;
   made.message = fmt::format(
-      "The file exports nothing; {} {} as the {} of a script. Add `{}` at the end.",
-      names_in_words(own),
-      own.size() == 1 ? (is_class ? "was used" : "was called")
-                      : (is_class ? "were used" : "were called"),
-      own.size() == 1 ? (is_class ? "class" : "function") : (is_class ? "classes" : "functions"),
-      export_statement(reference.interface.kind, is_itself, own));
+      "The file exports nothing, so other files cannot use it. Assay has taken {} from it all the "
+      "same: add `{}` at the end.",
+      names_in_words(own), export_statement(reference.interface.kind, is_itself, own));
   if (first != nullptr) made.where = location_of(program, first->span);
   return made;
 }

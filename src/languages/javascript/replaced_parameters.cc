@@ -5,20 +5,12 @@
 #include <utility>
 
 #include "frontends/javascript/syntax/file.h"
+#include "languages/javascript/named_functions.h"
 
 namespace assay::languages {
 namespace {
 
 using javascript::Node;
-
-/// Returns the name of a function, which a variable or a property can give to it; "" if there is
-/// none.
-std::string_view name_of(const Node& function, const Node& parent) {
-  if (const Node* name = function.child("name")) return name->text;
-  for (const std::string_view role : {"name", "left", "key"})
-    if (const Node* name = parent.child(role)) return name->text;
-  return "";
-}
 
 /// Returns the name of a parameter, without its default value or type; "" if it is a pattern.
 std::string_view name_of_parameter(const Node& function, std::size_t index) {
@@ -46,20 +38,14 @@ class ReplacedParameters {
       : sources_(sources), function_(function), parameter_(parameter) {}
 
   std::vector<results::Finding> run(const Node& root) {
-    visit(root, root);
+    for_each_function(root, function_, [&](const Node& function) {
+      name_ = name_of_parameter(function, parameter_);
+      if (!name_.empty()) look_in(*function.child("body"));
+    });
     return std::move(found_);
   }
 
  private:
-  void visit(const Node& node, const Node& parent) {
-    const Node* body = javascript::is_function(node) ? node.child("body") : nullptr;
-    if (body != nullptr && name_of(node, parent) == function_) {
-      name_ = name_of_parameter(node, parameter_);
-      if (!name_.empty()) look_in(*body);
-    }
-    for (const Node& child : node.children) visit(child, node);
-  }
-
   void look_in(const Node& node) {
     if (javascript::is_function(node)) return;  // its variables can have the same names
     const Node* left = node.is("assignment_expression") ? node.child("left") : nullptr;

@@ -6,10 +6,12 @@
 #include "apps/grade/question.h"
 #include "base/source_files.h"
 #include "dynamic/value/print.h"
+#include "equiv/dynamic/open_questions.h"
 #include "equiv/dynamic/outcome.h"
 #include "languages/javascript/endless_values.h"
 #include "languages/javascript/fault.h"
 #include "languages/javascript/inputs.h"
+#include "languages/javascript/misplaced_results.h"
 #include "languages/javascript/replaced_parameters.h"
 #include "languages/javascript/reproduction.h"
 #include "languages/javascript/verdicts.h"
@@ -46,10 +48,15 @@ void DifferenceReplay::show(scripts::Runnable& submission, Candidate candidate,
     if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
     if (const auto reference = pair_.session.start_reference(&pair_.of_reference);
         reference && !candidate.is_endless) {
+      candidate = scripts::without_questions(**reference, submission, pair_.session.rules(),
+                                             std::move(candidate));
       tell(candidate);
-      const Candidate smaller =
-          scripts::minimise(**reference, submission, simpler, pair_.session.rules(), candidate,
-                            of_usual(kMostReductions), on_smaller());
+      Candidate smaller = scripts::minimise(**reference, submission, simpler, pair_.session.rules(),
+                                            candidate, of_usual(kMostReductions), on_smaller());
+      Candidate open = scripts::repeatable(**reference, submission, pair_.session.rules(), smaller);
+      if (pair_.session.unseen_of(open.script).size() <=
+          pair_.session.unseen_of(smaller.script).size())
+        smaller = std::move(open);
       show_plainly(smaller, agreed);
       if (!is_not_replayed()) return;
     }
@@ -169,7 +176,7 @@ void DifferenceReplay::replay(const Candidate& candidate, const Observation& exp
       }
     pair_.report.verdict = *std::move(different);
     if (is_endless) explain_endless(candidate.script);
-    explain_unchanged(candidate.script, expected, actual);
+    explain_result(candidate.script, expected, actual);
     return;
   }
   pair_.report.verdict = undecided(
@@ -194,15 +201,24 @@ void DifferenceReplay::explain_endless(const Script& script) {
   pair_.report.findings.push_back(std::move(part->finding));
 }
 
-void DifferenceReplay::explain_unchanged(const Script& script, const Observation& expected,
-                                         const Observation& actual) {
+void DifferenceReplay::explain_result(const Script& script, const Observation& expected,
+                                      const Observation& actual) {
   const auto divergence =
       scripts::compare(pair_.session.rules(), script, expected, actual).divergence;
-  if (!divergence || divergence->aspect != scripts::Aspect::kArgument) return;
+  if (!divergence) return;
   const std::string& called = script.operations[divergence->operation].name;
   const auto own = pair_.names.find(called);
-  for (results::Finding& each : replaced_parameters(
-           pair_.program, own != pair_.names.end() ? own->second : called, divergence->index))
+  const std::string function = own != pair_.names.end() ? own->second : called;
+  const std::vector<std::string> parameters = pair_.session.parameters_of(called);
+  if (auto misplaced = misplaced_result(
+          pair_.program, function,
+          divergence->index < parameters.size() ? parameters[divergence->index] : "the argument",
+          {expected, actual, *divergence})) {
+    pair_.report.findings.push_back(*std::move(misplaced));
+    return;
+  }
+  if (divergence->aspect != scripts::Aspect::kArgument) return;
+  for (results::Finding& each : replaced_parameters(pair_.program, function, divergence->index))
     pair_.report.findings.push_back(std::move(each));
 }
 

@@ -78,9 +78,9 @@ class DifferenceReplay {
   /// Repeats a run that does not end, to see where it spends its steps. So few of them show that,
   /// before all memory is used, and so many exceed the depth of recursion first.
   void explain_endless(const dynamic::Script& script);
-  /// Adds what is known of an argument that should change.
-  void explain_unchanged(const dynamic::Script& script, const dynamic::Observation& expected,
-                         const dynamic::Observation& actual);
+  /// Adds what is known of an argument that should change, or of a result that is elsewhere.
+  void explain_result(const dynamic::Script& script, const dynamic::Observation& expected,
+                      const dynamic::Observation& actual);
   /// The path of the main file, relative to what was named on the command line.
   std::string main_path() const;
   results::Replay replay_of(const dynamic::Script& script, const dynamic::Observation& expected,

@@ -9,6 +9,7 @@
 #include "frontends/scala/lower/lower.h"
 #include "frontends/scala/syntax/parse.h"
 #include "functional/link.h"
+#include "languages/scala/example_call.h"
 #include "languages/scala/packages/packages.h"
 
 namespace assay::languages {
@@ -87,6 +88,19 @@ std::string applied_name(const scala::Expr& call) {
 
 std::string without_owner(const std::string& name) { return name.substr(name.rfind('.') + 1); }
 
+/// True if the text begins with a name that is applied, or names one of the functions anywhere. Of
+/// other texts, what a parser says is of no help.
+bool can_be_call(const std::string& text, const std::vector<ScalaEntry>& entries) {
+  const std::size_t name = std::min(
+      text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_."),
+      text.size());
+  const bool is_applied =
+      name > 0 && name < text.size() && (text[name] == '(' || text[name] == '[');
+  return is_applied || std::ranges::any_of(entries, [&](const ScalaEntry& each) {
+           return text.find(without_owner(each.name)) != std::string::npos;
+         });
+}
+
 std::string listed(const std::vector<ScalaEntry>& entries) {
   std::string text;
   for (const ScalaEntry& each : entries)
@@ -133,8 +147,12 @@ class ArgumentCatcher : public narrowing::CallObserver {
 
 Result<ChosenCall> chosen_call(const ScalaSession& session, const std::string& text) {
   const std::vector<ScalaEntry>& entries = session.entries();
-  const std::string wanted =
-      "write a call such as `" + without_owner(entries.front().name) + "(...)`";
+  const std::string wanted = "write a call, such as `" +
+                             example_call(session.program(), session.entry_functions().front()) +
+                             "`";
+  const Error no_call{
+      Error::Kind::kInvalidInput, "line 1, column 1: this is no call; " + wanted, {}};
+  if (!can_be_call(text, entries)) return tl::unexpected<Error>(no_call);
   if (const std::string problem = tryout::bracket_problem(text); !problem.empty())
     return fail(Error::Kind::kInvalidInput, problem);
   SourceMap sources;
@@ -145,8 +163,7 @@ Result<ChosenCall> chosen_call(const ScalaSession& session, const std::string& t
     return tl::unexpected<Error>(with_place(std::move(unit).error(), sources, file, wrapper));
   const scala::Expr* call = only_expression(*unit);
   const std::string name = call != nullptr ? applied_name(*call) : "";
-  if (name.empty())
-    return fail(Error::Kind::kInvalidInput, "line 1, column 1: this is no call; " + wanted);
+  if (name.empty()) return tl::unexpected<Error>(no_call);
   for (const ScalaEntry& each : entries)
     if (each.name == name || each.is_named(name)) return ChosenCall{&each, text};
   return fail(Error::Kind::kInvalidInput,

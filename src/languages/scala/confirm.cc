@@ -237,7 +237,7 @@ class Batch {
     made.expected = expected;
     made.actual = actual;
     made.toolchain = session_.toolchain();
-    made.reproduce = "scala -i " + all_[k].submission->label + "  # then: " + candidate.call;
+    made.reproduce = "scala -i " + all_[k].submission->label + "  # scala> " + candidate.call;
     return made;
   }
 

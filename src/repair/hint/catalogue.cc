@@ -193,7 +193,7 @@ Texts texts_of(Message which) {
               "Im Beispiel oben gibt diese Zeile das erste Zeichen aus, das anders ist."};
     case Message::kGoesWrongHere:
       return {"In the example above, the program does something undefined here: {0}.",
-              "Im Beispiel oben tut das Programm hier etwas, das nicht definiert ist: {0}."};
+              "Im Beispiel oben tut das Programm hier etwas, das nicht festgelegt ist: {0}."};
     case Message::kFailsHere:
       return {"In the example above, the program ends here with the exception {0}.",
               "Im Beispiel oben endet das Programm hier mit der Ausnahme {0}."};
@@ -306,7 +306,7 @@ Texts texts_of(Message which) {
               "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll."};
     case Message::kNotAProgram:
       return {"What is in the editor {0}. Write a program first.",
-              "Im Editor steht noch kein Programm ({0}). Schreibe zuerst eines."};
+              "Was im Editor steht, {0}. Schreibe zuerst ein Programm."};
     case Message::kShouldThrow:
       return {"it should end with the exception {0}", "soll er mit der Ausnahme {0} enden"};
     case Message::kButFails:

@@ -16,7 +16,7 @@ constexpr std::pair<ir::Fault, std::string_view> kGermanFaults[] = {
     {ir::Fault::kOutOfBounds, "Zugriff außerhalb eines Arrays"},
     {ir::Fault::kNullPointer, "Zugriff über einen Nullzeiger"},
     {ir::Fault::kDeadObject, "Zugriff auf Speicher, den es nicht mehr gibt"},
-    {ir::Fault::kUninitialised, "Wert einer Variablen, die noch keinen hat"},
+    {ir::Fault::kUninitialised, "Benutzung einer Variablen, bevor sie einen Wert hat"},
     {ir::Fault::kReadOnly, "Änderung einer Zeichenkette, die fest im Programm steht"},
     {ir::Fault::kBadFree, "free eines Zeigers, der nicht von malloc ist"},
     {ir::Fault::kBadFormat, "Formatangabe und Argument passen nicht zusammen"},
@@ -37,8 +37,13 @@ constexpr std::pair<ir::Fault, std::string_view> kEnglishFaults[] = {
     {ir::Fault::kBadArgument, "library function called with an argument that it does not permit"},
 };
 
-/// "(n; line 7 finds no number to read)" in German.
-std::string german_details(const std::string& details) {
+/// What equiv/stdio says of `int a[n]`.
+constexpr std::string_view kNoSize = "array declared with a size that is 0 or negative";
+
+/// "(an element of a; line 7 finds no number to read)" in German.
+std::string german_details(std::string details) {
+  if (const std::size_t at = details.find(ir::kAnElementOf); at != details.npos)
+    details.replace(at, ir::kAnElementOf.size(), "ein Element von ");
   const std::size_t line = details.find(ir::kLine), end = details.find(ir::kFindsNoNumber);
   if (line == details.npos || end == details.npos || end < line) return details;
   const std::size_t number = line + ir::kLine.size();
@@ -49,6 +54,8 @@ std::string german_details(const std::string& details) {
 }  // namespace
 
 std::string fault_in_words(const std::string& detail, results::Tongue tongue) {
+  if (detail == kNoSize)
+    return tongue == results::Tongue::kGerman ? "Array, dessen Größe 0 oder negativ ist" : detail;
   using Faults = std::span<const std::pair<ir::Fault, std::string_view>>;
   const Faults faults =
       tongue == results::Tongue::kEnglish ? Faults(kEnglishFaults) : Faults(kGermanFaults);

@@ -125,6 +125,10 @@ constexpr Kind kKinds[] = {
      "need?",
      "Ein Wert, der hier an eine Funktion übergeben wird, ist nicht der richtige: Welchen braucht "
      "sie?"},
+    {"operand", "printed-value",
+     "A variable or number that is printed here is not the right one: which value is asked for?",
+     "Eine Variable oder Zahl, die hier ausgegeben wird, ist nicht die richtige: Welcher Wert ist "
+     "verlangt?"},
     {"operand", "definition", "The constant that is defined here is not the right one.",
      "Die Konstante, die hier festgelegt wird, ist nicht die richtige."},
     {"operand", "",
@@ -187,6 +191,9 @@ constexpr Kind kKinds[] = {
      "Der Wert, der hier zurückgegeben wird, ist nicht der richtige: Wovon soll er abhängen?"},
     {"value", "argument", "A value that is passed to a function here is not the right one.",
      "Ein Wert, der hier an eine Funktion übergeben wird, ist nicht der richtige."},
+    {"value", "printed-value",
+     "A value that is printed here is not the right one: which value is asked for?",
+     "Ein Wert, der hier ausgegeben wird, ist nicht der richtige: Welcher ist verlangt?"},
     {"value", "subscript", "The index is not the right one: which element is meant?",
      "Der Index ist nicht der richtige: Welches Element ist gemeint?"},
     {"value", "definition", "The constant that is defined here is not the right one.",

@@ -1,5 +1,6 @@
 #include "repair/hint/moment.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -12,7 +13,21 @@ namespace {
 using results::Tongue;
 using results::Visits;
 
-constexpr std::size_t kShownValue = 40;  // bytes
+constexpr std::size_t kShownValue = 40, kShownExpression = 60;  // bytes
+
+/// True if the value of the expression is not known from what else is said: its text is short
+/// enough to be shown, and neither a constant nor one of the variables.
+bool is_worth_naming(const Visits& visits) {
+  const std::string& text = visits.expression;
+  return !text.empty() && text.size() <= kShownExpression && text != visits.value &&
+         text.find_first_of("\n`") == std::string::npos;
+}
+
+bool is_variable(const Visits& visits) {
+  return std::ranges::any_of(visits.variables, [&](const results::NamedValue& each) {
+    return each.name == visits.expression;
+  });
+}
 
 std::vector<std::string> phrases(const Visits& visits, Tongue tongue) {
   std::vector<std::string> all;
@@ -25,9 +40,13 @@ std::vector<std::string> phrases(const Visits& visits, Tongue tongue) {
   if (visits.value.empty()) return all;
   if (visits.is_truth)
     all.push_back(message(visits.value == "0" ? Message::kIsFalse : Message::kIsTrue, tongue));
-  else
-    all.push_back(
-        message(Message::kValueIs, tongue, {report::visible(visits.value.substr(0, kShownValue))}));
+  else if (!is_variable(visits)) {
+    const std::string value = report::visible(visits.value.substr(0, kShownValue));
+    all.push_back(is_worth_naming(visits)
+                      ? message(Message::kVariableIs, tongue,
+                                {"`" + report::visible(visits.expression) + "`", value})
+                      : message(Message::kValueIs, tongue, {value}));
+  }
   return all;
 }
 

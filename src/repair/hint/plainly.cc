@@ -27,9 +27,12 @@ bool begins_with_jump(std::string_view text) {
   return !words.empty() && (words[0] == "return" || words[0] == "throw");
 }
 
-/// Returns what follows a position on its line.
-std::optional<std::string_view> rest_of_line(const RepairEdit& edit,
-                                             const std::vector<SourceFile>& files) {
+/// The line of an edit, as far as the edit and from there.
+struct SplitLine {
+  std::string_view before, rest;
+};
+
+std::optional<SplitLine> line_around(const RepairEdit& edit, const std::vector<SourceFile>& files) {
   const auto file = std::ranges::find(files, edit.part, &SourceFile::name);
   if (file == files.end() || edit.column == 0) return std::nullopt;
   std::string_view text = file->text;
@@ -40,7 +43,7 @@ std::optional<std::string_view> rest_of_line(const RepairEdit& edit,
   }
   text = text.substr(0, text.find('\n'));
   if (edit.column - 1 > text.size()) return std::nullopt;
-  return text.substr(edit.column - 1);
+  return SplitLine{text.substr(0, edit.column - 1), text.substr(edit.column - 1)};
 }
 
 /// Returns the statement at the beginning of a text, up to its semicolon.
@@ -52,12 +55,12 @@ std::string_view first_statement(std::string_view text) {
 
 /// An edit that inserts one jump before another one.
 void replace_jump(RepairEdit& edit, const std::vector<SourceFile>& files) {
-  const auto rest = rest_of_line(edit, files);
-  if (!rest || !begins_with_jump(edit.after) || !begins_with_jump(*rest)) return;
+  const auto line = line_around(edit, files);
+  if (!line || !begins_with_jump(edit.after) || !begins_with_jump(line->rest)) return;
   if (first_statement(edit.after).size() != edit.after.size()) return;
-  const std::string_view replaced = first_statement(*rest);
+  const std::string_view replaced = first_statement(line->rest);
   if (replaced.empty()) return;
-  const std::size_t space = rest->find_first_not_of(" \t");
+  const std::size_t space = line->rest.find_first_not_of(" \t");
   edit.column += static_cast<std::uint32_t>(space);
   edit.before = replaced.substr(space);
   edit.last_line = edit.line;
@@ -94,6 +97,48 @@ bool returns_value(std::string_view text) {
   return words.size() > 1 && words[0] == "return" && words[1] != ";";
 }
 
+/// Returns `a` of a text that is `a[...]` as a whole, or "".
+std::string_view indexed_array(std::string_view text) {
+  const std::vector<std::string_view> words = tokens(text);
+  if (words.size() < 4 || words[1] != "[" || words.back() != "]") return "";
+  std::size_t depth = 0;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "[") ++depth;
+    if (words[i] == "]" && --depth == 0 && i + 1 < words.size()) return "";
+  }
+  return words[0];
+}
+
+/// True of an edit that replaces the index of an array by another one.
+bool replaces_index(const RepairEdit& edit) {
+  const std::string_view array = indexed_array(edit.before);
+  return !array.empty() && array == indexed_array(edit.after);
+}
+
+/// True of an edit within the arguments of a call that prints them.
+bool is_printed(const RepairEdit& edit, const std::vector<SourceFile>& files) {
+  constexpr std::string_view kPrints[] = {"printf", "puts", "putchar", "log", "print", "println"};
+  const auto line = line_around(edit, files);
+  if (!line) return false;
+  const std::vector<std::string_view> words = tokens(line->before);
+  std::size_t closed = 0;
+  for (std::size_t i = words.size(); i-- > 1;) {
+    if (words[i] == ")") ++closed;
+    if (words[i] != "(") continue;
+    if (closed == 0) return std::ranges::find(kPrints, words[i - 1]) != std::end(kPrints);
+    --closed;
+  }
+  return false;
+}
+
+/// Names the place of a value that is passed to a function as a student sees it.
+void tell_argument(RepairEdit& edit, const std::vector<SourceFile>& files) {
+  if (replaces_index(edit))
+    edit.place = "subscript";
+  else if (is_printed(edit, files))
+    edit.place = "printed-value";
+}
+
 }  // namespace
 
 void told_plainly(RepairEdit& edit, const std::vector<SourceFile>& files) {
@@ -103,6 +148,7 @@ void told_plainly(RepairEdit& edit, const std::vector<SourceFile>& files) {
     edit.place = "returned-value";
     return;
   }
+  if (edit.place == "argument") return tell_argument(edit, files);
   if (exchanges(edit.before, edit.after, "in", "of"))
     edit.change = "keys-or-elements";
   else if (exchanges(edit.before, edit.after, "if", "while"))

@@ -206,7 +206,7 @@ Json class_submission(const JudgedClass& judged, std::size_t index) {
   const bool is_different = std::holds_alternative<results::Different>(one.verdict);
   Json detail = {{"text", valid_utf8(one.source)},
                  {"claim", claim_data(one.verdict)},
-                 {"result", Json::parse(verdict_data(one))},
+                 {"result", Json::parse(verdict_data(one, "", Reader::kTeacher))},
                  {"evidence", evidence_of(one.verdict, judged.graded->inputs_inferred)},
                  {"question", question_of(one.verdict)},
                  {"lines", nullptr},

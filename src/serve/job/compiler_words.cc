@@ -69,6 +69,20 @@ constexpr Known kKnown[] = {
     {"non-void function does not return a value",
      "the end of the function can be reached without a `return`",
      "Das Ende der Funktion ist ohne `return` zu erreichen"},
+    {"more '%' conversions than data arguments",
+     "there are more `%` in the format than values after it",
+     "Die Formatangabe hat mehr `%` als Werte, die danach kommen"},
+    {"data argument not used by format string",
+     "there are more values than `%` in the format, so one is not used",
+     "Es gibt mehr Werte als `%` in der Formatangabe: Einer wird nicht benutzt"},
+    {"variable-sized object may not be initialized",
+     "an array whose size is a variable cannot get values in its declaration: use a loop",
+     "Ein Array, dessen Größe in einer Variablen steht, kann bei der Deklaration keine Werte "
+     "bekommen: Nimm dafür eine Schleife"},
+    {"variable length array declaration not allowed at file scope",
+     "outside of functions, the size of an array must be a constant",
+     "Außerhalb von Funktionen muss die Größe eines Arrays eine Konstante sein"},
+    {"array of size 0", "this array has no elements", "Dieses Array hat keine Elemente"},
     // Of Assay.
     {"The program reads nothing", "the program reads nothing, but the task gives it input",
      "Das Programm liest nichts ein, obwohl es nach der Aufgabe eine Eingabe bekommt"},
@@ -80,6 +94,8 @@ constexpr Known kKnown[] = {
     {"not found: value", "`{}` is not known here: is it spelt as where it is defined?",
      "`{}` ist hier nicht bekannt: Ist der Name so geschrieben wie in der Definition?"},
     {"not found: type", "the type `{}` is not known here", "Den Typ `{}` gibt es hier nicht"},
+    {"Missing closing brace", "a closing bracket `}}` is missing here or before",
+     "Hier oder davor fehlt eine Klammer `}}`"},
     {"expected but eof found", "the program ends too early: is a closing bracket `}}` missing?",
      "Das Programm endet zu früh: Fehlt eine Klammer `}}`?"},
     {"is not a member of", "`{}` does not exist for this value: is it spelt right?",
@@ -195,6 +211,20 @@ std::string mismatch_message(std::string_view message, results::Tongue tongue) {
                      found, required);
 }
 
+/// Explains a value of another type than its place in a format has, in Clang's words. Returns "" if
+/// the message says something else.
+std::string format_message(std::string_view message, results::Tongue tongue) {
+  const std::string_view format = between(message, "format specifies type '", "'"),
+                         value = between(message, "the argument has type '", "'");
+  if (format.empty() || value.empty()) return "";
+  return fmt::format(fmt::runtime(tongue == results::Tongue::kGerman
+                                      ? "Die Formatangabe verlangt hier den Typ `{}`, der Wert "
+                                        "hat aber den Typ `{}`"
+                                      : "the format asks for the type `{}` here, but the value "
+                                        "has the type `{}`"),
+                     format, value);
+}
+
 /// Explains a bracket that is missing before something else: "')' expected but 'else' found."
 std::string missing_bracket(std::string_view message, results::Tongue tongue) {
   constexpr std::string_view kExpected = "' expected but ";
@@ -227,12 +257,14 @@ std::string compiler_message(const std::string& message, results::Tongue tongue)
   if (std::string made = operator_message(message, tongue); !made.empty()) return made;
   if (std::string made = mismatch_message(message, tongue); !made.empty()) return made;
   if (std::string made = missing_bracket(message, tongue); !made.empty()) return made;
+  if (std::string made = format_message(message, tongue); !made.empty()) return made;
   for (const Known& each : kKnown)
     if (message.find(each.part) != std::string::npos)
       return fmt::format(
           fmt::runtime(tongue == results::Tongue::kGerman ? each.german : each.english),
           name_in(message));
-  return known_sentence(message, tongue);
+  return tongue == results::Tongue::kGerman ? known_sentence(message, tongue)
+                                            : of_the_solution(message);
 }
 
 }  // namespace assay::serve

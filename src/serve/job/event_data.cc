@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -17,6 +18,7 @@
 #include "report/localise/sentences.h"
 #include "report/text/text.h"
 #include "serve/exercise/json_line.h"
+#include "serve/job/claim_words.h"
 #include "serve/job/compiler_words.h"
 #include "serve/job/known_sentences.h"
 #include "serve/job/reasons.h"
@@ -24,6 +26,7 @@
 #include "serve/job/spectrum_words.h"
 #include "serve/job/student_words.h"
 #include "serve/job/surplus_brace.h"
+#include "serve/job/unclosed_brace.h"
 #include "serve/job/worded.h"
 
 namespace assay::serve {
@@ -33,7 +36,7 @@ using Json = nlohmann::ordered_json;
 using results::Tongue;
 
 constexpr std::size_t kLongestText = 20'000;  // bytes of an input or an output
-constexpr std::size_t kMostLines = 5;
+constexpr std::size_t kMostLines = 5, kMostOfRuns = 3;
 constexpr std::uint32_t kRungOfLines = 2;  // of hints (repair/hint/hint.h)
 
 /// True if the text that is shown is the text itself.
@@ -91,10 +94,13 @@ Json message(std::uint32_t line, std::uint32_t column, std::string_view code,
            worded([&](Tongue tongue) { return capitalised(compiler_message(text, tongue)); })}};
 }
 
-/// True of `for (...);`, which is the cause of whatever else goes wrong there, and of a parameter
-/// that is assigned instead of changed.
+/// True of `for (...);`, which is the cause of whatever else goes wrong there, of a parameter that
+/// is assigned instead of changed, and of a result that is handed over in another way.
 bool is_cause(const results::Finding& finding) {
-  return finding.code.ends_with("-empty-body") || finding.code.ends_with("-replaced-parameter");
+  constexpr std::string_view kCauses[] = {"-empty-body", "-replaced-parameter",
+                                          "-misplaced-result"};
+  return std::ranges::any_of(kCauses,
+                             [&](std::string_view each) { return finding.code.ends_with(each); });
 }
 
 /// Returns a line of a text, counted from 1; "" if it has no such line.
@@ -108,41 +114,80 @@ std::string_view line_at(std::string_view text, std::uint32_t line) {
   return text.substr(0, text.find('\n'));
 }
 
-/// Returns why a program was not judged. What a compiler says after a surplus brace follows from
-/// it.
+/// What the braces of a text say that a compiler refuses.
+struct BraceRemark {
+  std::uint32_t line = 0;
+  std::uint32_t follows = 0;  // what a compiler says from this line on follows from it
+  Json message;
+};
+
+std::optional<BraceRemark> brace_remark(std::string_view source) {
+  const auto remark = [](const auto& brace, std::uint32_t follows) {
+    return BraceRemark{brace.line, follows,
+                       worded([&](Tongue tongue) { return capitalised(in_words(brace, tongue)); })};
+  };
+  if (const auto surplus = surplus_brace(source)) return remark(*surplus, surplus->line);
+  const auto unclosed = unclosed_brace(source);
+  if (!unclosed) return std::nullopt;
+  const auto last = static_cast<std::uint32_t>(std::ranges::count(source, '\n'));
+  const std::uint32_t follows = unclosed->before > 0 ? unclosed->before : last;
+  return remark(*unclosed, std::max(follows, unclosed->line + 1));
+}
+
+/// True of what compilers say of braces, in any line.
+bool is_about_braces(const std::string& text) {
+  constexpr std::string_view kParts[] = {"closing brace", "expected '}'", "end of input",
+                                         "function definition is not allowed"};
+  return std::ranges::any_of(kParts,
+                             [&](std::string_view part) { return text.find(part) != text.npos; });
+}
+
+/// Returns why a program was not judged. What a compiler says after a brace that is too many, or is
+/// not closed, follows from it.
 Json messages_of(const std::vector<Reason>& reasons, std::string_view source) {
   Json messages = Json::array();
   const bool is_compiler = !reasons.empty() && reasons.front().code == "compiler";
-  const auto brace = is_compiler ? surplus_brace(source) : std::nullopt;
-  for (const Reason& each : reasons) {
-    if (brace && (each.line >= brace->line || each.text.find("closing brace") != each.text.npos))
-      break;
-    messages.push_back(message(each.line, each.column, each.code,
-                               seen_at(each.text, line_at(source, each.line), each.column)));
-  }
-  if (brace)
+  auto brace = is_compiler ? brace_remark(source) : std::nullopt;
+  const std::uint32_t follows = brace ? brace->follows : 0;
+  const auto add_brace = [&] {
     messages.push_back({{"line", brace->line},
                         {"column", 0},
                         {"code", "compiler"},
-                        {"message", worded([&](Tongue tongue) {
-                           return capitalised(in_words(*brace, tongue));
-                         })}});
+                        {"message", std::move(brace->message)}});
+    brace.reset();
+  };
+  for (const Reason& each : reasons) {
+    if (follows > 0 && (each.line >= follows || is_about_braces(each.text))) continue;
+    if (brace && each.line > brace->line) add_brace();
+    messages.push_back(message(each.line, each.column, each.code,
+                               seen_at(each.text, line_at(source, each.line), each.column)));
+  }
+  if (brace) add_brace();
   return messages;
 }
 
-Json details_of(const results::Verdict& verdict) {
+Json details_of(const results::Verdict& verdict, Reader reader) {
   Json details = Json::array();
+  const bool is_student = reader == Reader::kStudent;
   const auto add = [&](const std::string& text) {
     if (text.empty()) return;
-    details.push_back(worded_report(text));
+    details.push_back(is_student ? worded([&](Tongue tongue) {
+      return capitalised(remark_for_student(text, tongue));
+    })
+                                 : worded_report(text));
+  };
+  const auto add_claim = [&] {
+    details.push_back(
+        is_student ? worded([&](Tongue tongue) { return claim_for_student(verdict, tongue); })
+                   : worded_report(report::claim(verdict)));
   };
   std::visit(Match{[&](const results::Equivalent& one) {
-                     add(report::claim(verdict));
+                     add_claim();
                      for (const std::string& each : one.assumptions) add(each);
                    },
-                   [&](const results::Different&) { add(report::claim(verdict)); },
+                   [&](const results::Different&) { add_claim(); },
                    [&](const results::Undecided& one) {
-                     add(report::claim(verdict));
+                     add_claim();
                      add(one.covered);
                    },
                    [&](const results::Rejected& one) {
@@ -163,7 +208,8 @@ std::string shortened(std::string_view bytes) {
          report::counted(bytes.size() - kept.to, "more byte", "more bytes");
 }
 
-std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source) {
+std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source,
+                         Reader reader) {
   const results::Different* different = difference_shown(judgement.verdict);
   Json messages = messages_of(reasons(judgement.verdict), source);
   std::vector<results::Finding> findings = judgement.findings;
@@ -173,7 +219,7 @@ std::string verdict_data(const results::SubmissionReport& judgement, std::string
   return dumped(
       {{"verdict", results::name(judgement.verdict)},
        {"sentence", worded([&](Tongue tongue) { return sentence_for_student(judgement, tongue); })},
-       {"details", details_of(judgement.verdict)},
+       {"details", details_of(judgement.verdict, reader)},
        {"counterexample", different != nullptr ? counterexample_of(*different) : Json()},
        {"messages", std::move(messages)}});
 }
@@ -211,8 +257,9 @@ double suspicion_of_all(const results::LocalisedSubmission& one) {
 }
 
 /// True of a line that says nothing: where a change mends the program, what runs execute is of no
-/// use any more. Without right runs, nothing can be compared. What the wrong result of a run
-/// depends on says something in any case.
+/// use any more. Without right runs, nothing can be compared, and what right runs execute as often
+/// as wrong ones is no reason. What the wrong result of a run depends on says something in any
+/// case.
 bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmission& one) {
   using results::Evidence;
   if (each.evidence != Evidence::kSpectrum) return false;
@@ -222,29 +269,31 @@ bool is_idle(const results::SuspiciousLines& each, const results::LocalisedSubmi
            other.evidence == Evidence::kOutput;
   });
   const results::Localisation& runs = one.repair.localisation;
-  const bool says_nothing = runs.passing == 0 || each.suspicion <= suspicion_of_all(one);
+  const bool says_nothing = runs.passing == 0 || each.suspicion <= suspicion_of_all(one) ||
+                            !is_rarer_in_right(each, runs);
   return is_mended || (each.sliced == 0 && says_nothing);
+}
+
+/// Returns what the runs say of a line. Where right runs execute it as often, there is only that
+/// the result depends on it.
+std::string of_runs_and_dependence(const results::LocalisedSubmission& one,
+                                   const results::SuspiciousLines& each, Tongue tongue) {
+  const results::Localisation& runs = one.repair.localisation;
+  if (each.sliced > 0 && !is_rarer_in_right(each, runs))
+    return tongue == Tongue::kGerman ? "Das falsche Ergebnis hängt von dieser Zeile ab."
+                                     : "The wrong result depends on this line.";
+  const auto* different = std::get_if<results::Different>(&one.repair.judgement.verdict);
+  const bool is_call = different != nullptr && results::is_call(different->replay().input);
+  const std::string reason = spectrum_for_student(each, runs, is_call, tongue);
+  return each.sliced == 0 ? reason : repair::message(repair::Message::kDepends, tongue, {reason});
 }
 
 /// The first line of another change that is enough says that it is another one.
 std::string reason_in(const results::LocalisedSubmission& one, const results::SuspiciousLines& each,
                       bool is_other, Tongue tongue) {
-  const results::Localisation& runs = one.repair.localisation;
-  constexpr std::string_view kOtherCounts[] = {"then", "else", "body", "exit", "pair"};
-  const bool is_execution = std::ranges::find(kOtherCounts, each.kind) == std::end(kOtherCounts);
-  if (each.evidence == results::Evidence::kSpectrum && is_execution && runs.passing == 0)
-    return fmt::format(
-        fmt::runtime(tongue == Tongue::kGerman
-                         ? "Ausgeführt in {} von {} Läufen, die alle fehlerhaft sind. Das falsche "
-                           "Ergebnis hängt davon ab."
-                         : "Executed in {} of {} runs, all of which are wrong. The wrong result "
-                           "depends on it."),
-        each.failing, runs.failing);
   std::string reason = report::reason(each, one.repair, tongue);
-  if (each.evidence == results::Evidence::kSpectrum && each.observation.empty()) {
-    reason = spectrum_for_student(each, runs, tongue);
-    if (each.sliced > 0) reason = repair::message(repair::Message::kDepends, tongue, {reason});
-  }
+  if (each.evidence == results::Evidence::kSpectrum && each.observation.empty())
+    reason = of_runs_and_dependence(one, each, tongue);
   if (!is_other) return reason;
   return (tongue == Tongue::kGerman ? "Oder: " : "Or: ") + reason;
 }
@@ -263,7 +312,7 @@ const results::Finding* cause_of_all(const results::LocalisedSubmission& one) {
 
 Json lines_of(const results::LocalisedSubmission& one) {
   Json lines = Json::array();
-  std::size_t alternative = 0;
+  std::size_t alternative = 0, from_runs = 0;
   const results::Finding* cause = cause_of_all(one);
   if (cause != nullptr)
     lines.push_back({{"rank", 1},
@@ -278,6 +327,7 @@ Json lines_of(const results::LocalisedSubmission& one) {
         (each.lines.first == cause->where.line || each.evidence == results::Evidence::kSpectrum ||
          lines.size() == kMostLines))
       continue;
+    if (each.evidence == results::Evidence::kSpectrum && ++from_runs > kMostOfRuns) continue;
     const bool is_other = !lines.empty() && each.alternative > alternative;
     alternative = std::max(alternative, each.alternative);
     lines.push_back({{"rank", lines.size() + 1},
@@ -355,7 +405,7 @@ Json remark_of(const results::LocalisedSubmission& one) {
   const results::Localisation& runs = one.repair.localisation;
   const bool is_different =
       std::holds_alternative<results::Different>(one.repair.judgement.verdict);
-  if (!is_different || runs.failing == 0) return worded_report(report::why_none(one));
+  if (!is_different || runs.failing == 0) return worded_for_student(report::why_none(one));
   return worded_report(
       runs.passing == 0
           ? "All runs that were tried are wrong, so they do not say in which line the mistake is."

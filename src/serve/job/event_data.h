@@ -16,8 +16,12 @@ namespace assay::serve {
 /// Returns the beginning of a text of a submission, which can contain anything, as valid UTF-8.
 std::string shortened(std::string_view bytes);
 
+/// Whom details are for: teachers read the claim itself, and what it depends on.
+enum class Reader : std::uint8_t { kStudent, kTeacher };
+
 /// Returns the data of the event `verdict`. `source` is the text of the submission, if it is known.
-std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source = "");
+std::string verdict_data(const results::SubmissionReport& judgement, std::string_view source = "",
+                         Reader reader = Reader::kStudent);
 
 /// Returns the data of the event `counterexample`.
 std::string counterexample_data(const results::Different& different);

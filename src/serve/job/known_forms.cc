@@ -122,8 +122,8 @@ constexpr KnownForm kSentences[] = {
     // Why a program cannot be tried out.
     {"Programs in this language cannot be run on inputs here yet.",
      "Programme in dieser Sprache lassen sich hier noch nicht ausprobieren."},
-    {"is empty", "leer"},
-    {"is a binary file, not {} source code", "eine Binärdatei"},
+    {"is empty", "ist leer"},
+    {"is a binary file, not {} source code", "ist eine Binärdatei und kein Programm in {0}"},
     {"Your program is empty.", "Dein Programm ist leer."},
     {"Your program is a binary file, not {} source code.",
      "Das ist eine Binärdatei und kein Programm in {0}."},
@@ -144,6 +144,9 @@ constexpr KnownForm kSentences[] = {
     {"there is no function {}: {} is in {}, and has to be in {}",
      "es gibt keine Funktion {0}: {1} steht in {2}, muss aber in {3} stehen"},
     {"there is no function {}", "es gibt keine Funktion {0}"},
+    {"it does not export {}; it exports {}; write {}",
+     "{0} wird nicht exportiert; exportiert wird {1}; schreibe {2}"},
+    {"it does not export {}; it exports {}", "{0} wird nicht exportiert; exportiert wird {1}"},
     {"it defines no {} {}; it is inside of {}: is a {} missing before it?",
      "{1} ist nicht definiert, sondern steht innerhalb von {2}: Fehlt davor eine {3}?"},
     {"it defines no {} {}; it has {}", "{1} ist nicht definiert; definiert ist {2}"},
@@ -158,10 +161,10 @@ constexpr KnownForm kSentences[] = {
     {"write a call, such as {}", "schreibe einen Aufruf wie {0}"},
     {"write a call such as {}", "schreibe einen Aufruf wie {0}"},
     {"the call is not complete: {}", "Der Aufruf ist nicht vollständig: {0}"},
-    {"the arguments of {} are not all values that can be read here: write numbers, strings, lists "
-     "and objects",
+    {"the arguments of {} are not all values that can be read here: write numbers, strings, "
+     "arrays and objects",
      "Nicht alle Argumente von {0} sind Werte, die hier lesbar sind: Schreibe Zahlen, "
-     "Zeichenketten, Listen und Objekte"},
+     "Zeichenketten, Arrays und Objekte"},
     {"{} is no call of what the assignment is about; only the call is tried out",
      "{0} ist kein Aufruf dessen, worum es in der Aufgabe geht; nur dieser wird ausprobiert"},
     {"one call at a time can be tried out", "Es lässt sich nur ein Aufruf auf einmal ausprobieren"},
@@ -186,7 +189,8 @@ constexpr KnownForm kSentences[] = {
     {"The solution itself does not work on this input.",
      "Die Lösung selbst kommt mit dieser Eingabe nicht zurecht."},
     {"a condition of the assignment does not hold, or the call is not defined",
-     "Eine Bedingung der Aufgabe ist nicht erfüllt, oder der Aufruf ist nicht definiert"},
+     "Eine Bedingung der Aufgabe ist nicht erfüllt, oder für diesen Aufruf ist kein Ergebnis "
+     "festgelegt"},
     {"The assignment states a condition on a function that is given here, and whether it holds "
      "cannot be told.",
      "Die Aufgabe nennt eine Bedingung für eine Funktion, die hier übergeben wird, und ob sie "
@@ -239,6 +243,14 @@ constexpr KnownForm kSentences[] = {
      "not change by that",
      "ab hier ist {0} in dieser Funktion der Name von etwas anderem; was der Aufrufer übergeben "
      "hat, ändert sich dadurch nicht"},
+    {"what the function returns is what {} should become: the caller's {} itself has to change",
+     "was die Funktion zurückgibt, sollte in {0} stehen: {1} selbst muss sich beim Aufrufer "
+     "ändern"},
+    {"the function prints what it should return: the caller gets `undefined`",
+     "die Funktion gibt aus, was sie zurückgeben soll: Wer sie aufruft, bekommt `undefined`"},
+    {"the function changes its argument to what it should return: the caller gets `undefined`",
+     "die Funktion ändert ihr Argument zu dem, was sie zurückgeben soll: Wer sie aufruft, bekommt "
+     "`undefined`"},
     {"{} is declared nowhere; did you mean {}?", "{0} ist nirgends deklariert; meintest du {1}?"},
     {"{} is declared nowhere; `let` declares a variable",
      "{0} ist nirgends deklariert; `let` deklariert eine Variable"},
@@ -246,15 +258,10 @@ constexpr KnownForm kSentences[] = {
     {"an uninitialised value is read here; its value does not affect the output",
      "Hier wird ein Wert gelesen, der noch nicht gesetzt ist; auf die Ausgabe wirkt er sich nicht "
      "aus"},
-    {"The file exports nothing; {} was used as the class of a script. Add {} at the end.",
-     "Die Datei exportiert nichts; {0} wurde als Klasse eines Skripts benutzt. Ergänze {1} am "
-     "Ende."},
-    {"The file exports nothing; {} was called as the function of a script. Add {} at the end.",
-     "Die Datei exportiert nichts; {0} wurde als Funktion eines Skripts aufgerufen. Ergänze {1} am "
-     "Ende."},
-    {"The file exports nothing; {} were called as the functions of a script. Add {} at the end.",
-     "Die Datei exportiert nichts; {0} wurden als Funktionen eines Skripts aufgerufen. Ergänze {1} "
-     "am Ende."},
+    {"The file exports nothing, so other files cannot use it. Assay has taken {} from it all the "
+     "same: add {} at the end.",
+     "Die Datei exportiert nichts, sodass andere Dateien sie nicht benutzen können. Assay hat {0} "
+     "trotzdem daraus genommen: Ergänze am Ende {1}."},
     {"The file exports the {} by the name {}; the assignment asks for the {} itself: write {}.",
      "Die Datei exportiert {1} unter diesem Namen; die Aufgabe verlangt die {0} selbst: Schreibe "
      "{3}."},
@@ -332,9 +339,9 @@ constexpr KnownForm kPhrases[] = {
      "und Zahlen, die höchstens {0} von 0 (oder vom Ende ihres Bereichs) entfernt sind"},
     {"{} operations", "{0} Operationen"},
     {"{} operation", "{0} Operation"},
-    {"{} elements in each list", "{0} Elementen in jeder Liste"},
-    {"{} element in each list", "{0} Element in jeder Liste"},
-    {"{} elements in each list, map and set", "{0} Elementen in jeder Liste, Map und Menge"},
+    {"{} elements in each array", "{0} Elementen in jedem Array"},
+    {"{} element in each array", "{0} Element in jedem Array"},
+    {"{} elements in each array, map and set", "{0} Elementen in jedem Array, jeder Map und Menge"},
     {"{} characters in each string", "{0} Zeichen in jeder Zeichenkette"},
     {"{} character in each string", "{0} Zeichen in jeder Zeichenkette"},
     {"integers up to {} in absolute value", "ganze Zahlen bis zum Betrag {0}"},
@@ -376,16 +383,16 @@ constexpr KnownForm kPhrases[] = {
     {"`{}` is {}", "`{0}` ist {1}"},
     {"`{}` are {}", "`{0}` sind {1}"},
     {"one of {}", "eine von {0}"},
-    {"a list of {} integers from {} to {}", "eine Liste aus {0} ganzen Zahlen von {1} bis {2}"},
-    {"a sorted list of {} integers from {} to {}",
-     "eine sortierte Liste aus {0} ganzen Zahlen von {1} bis {2}"},
-    {"a list without repetitions of {} integers from {} to {}",
-     "eine Liste ohne Wiederholungen aus {0} ganzen Zahlen von {1} bis {2}"},
-    {"a list of {} strings of {} of {}", "eine Liste aus {0} Zeichenketten mit {1} aus {2}"},
-    {"a list of {} lists of {}", "eine Liste aus {0} Listen mit {1}"},
-    {"a list of {} values of the form {}", "eine Liste aus {0} Werten der Form {1}"},
-    {"a list of {} values that are `true` or `false`",
-     "eine Liste aus {0} Werten, die `true` oder `false` sind"},
+    {"an array of {} integers from {} to {}", "ein Array aus {0} ganzen Zahlen von {1} bis {2}"},
+    {"a sorted array of {} integers from {} to {}",
+     "ein sortiertes Array aus {0} ganzen Zahlen von {1} bis {2}"},
+    {"an array without repetitions of {} integers from {} to {}",
+     "ein Array ohne Wiederholungen aus {0} ganzen Zahlen von {1} bis {2}"},
+    {"an array of {} strings of {} of {}", "ein Array aus {0} Zeichenketten mit {1} aus {2}"},
+    {"an array of {} arrays of {}", "ein Array aus {0} Arrays mit {1}"},
+    {"an array of {} values of the form {}", "ein Array aus {0} Werten der Form {1}"},
+    {"an array of {} values that are `true` or `false`",
+     "ein Array aus {0} Werten, die `true` oder `false` sind"},
     {"a string of {} that matches `{}`", "eine Zeichenkette aus {0}, die zu `{1}` passt"},
     {"a string of {} of {}", "eine Zeichenkette aus {0} aus {1}"},
     {"`true` or `false`", "`true` oder `false`"},

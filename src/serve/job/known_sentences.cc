@@ -50,6 +50,16 @@ std::string filled(std::string_view form, const std::vector<std::string>& parts)
 
 std::string phrase_in_german(const std::string& text, int depth);
 
+/// Returns "2.113" of "2,113"; nullopt of what is no number with separators.
+std::optional<std::string> numeral_in_german(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_separator = i > 0 && (text.size() - i) % 4 == 0;
+    if (is_separator ? text[i] != ',' : text[i] < '0' || text[i] > '9') return std::nullopt;
+    if (is_separator) text[i] = '.';
+  }
+  return text;
+}
+
 constexpr std::string_view kMarks[] = {"; ", ", "};  // between the phrases of a list
 
 bool has_mark(const KnownForm& form) {
@@ -95,6 +105,7 @@ std::optional<std::string> as_list(const std::string& text, int depth) {
 std::string phrase_in_german(const std::string& text, int depth) {
   const bool is_code = text.starts_with('`') && text.find('`', 1) == text.size() - 1;
   if (depth > kDeepest || text.empty() || is_code) return text;
+  if (auto numeral = numeral_in_german(text)) return *std::move(numeral);
   if (auto whole = by_form(sentence_forms(), text, depth)) return *std::move(whole);
   if (auto phrase = by_form(phrase_forms(), text, depth, true)) return *std::move(phrase);
   if (auto list = as_list(text, depth)) return *std::move(list);
@@ -102,6 +113,18 @@ std::string phrase_in_german(const std::string& text, int depth) {
 }
 
 }  // namespace
+
+std::string of_the_solution(std::string_view english) {
+  constexpr std::string_view kReference = "he reference", kSolution = "he solution";
+  std::string made(english);
+  for (std::size_t at = find_outside_code(made, kReference); at != made.npos;
+       at = find_outside_code(made, kReference)) {
+    const bool is_word = at > 0 && (made[at - 1] == 't' || made[at - 1] == 'T');
+    if (!is_word) break;
+    made.replace(at, kReference.size(), kSolution);
+  }
+  return made;
+}
 
 std::string known_sentence(const std::string& english, results::Tongue tongue) {
   if (tongue == results::Tongue::kEnglish) return english;

@@ -14,6 +14,9 @@ namespace assay::serve {
 /// Returns the sentence in the language, or the English one if its form is not known.
 std::string known_sentence(const std::string& english, results::Tongue tongue);
 
+/// Calls the reference the solution, but for what is code: students know no reference.
+std::string of_the_solution(std::string_view english);
+
 /// A form of sentences. "{}" are parts of the English one; "{0}" is the first of them in the German
 /// one, in which it is translated, too.
 struct KnownForm {

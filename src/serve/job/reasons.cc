@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t kMost = 20;
 
+using Reject = results::Rejected::Reason;
+
 /// Reads "12:" at the beginning and removes it.
 std::optional<std::uint32_t> take_number(std::string_view& text) {
   std::uint32_t number = 0;
@@ -83,7 +85,12 @@ std::vector<Reason> reasons_of(const results::Rejected& verdict) {
              read && made.size() < kMost && !is_known(made, *read))
       made.push_back(*std::move(read));
   }
-  if (made.empty()) made.push_back(read_explanation(verdict.explanation));
+  // What is missing is said above the messages.
+  std::erase_if(made, [&](const Reason& each) {
+    return verdict.reason != Reject::kDoesNotCompile && each.text == verdict.explanation;
+  });
+  if (made.empty() && verdict.reason == Reject::kDoesNotCompile)
+    made.push_back(read_explanation(verdict.explanation));
   return made;
 }
 

@@ -1,5 +1,6 @@
 #include "serve/job/student_words.h"
 
+#include <algorithm>
 #include <string_view>
 #include <variant>
 
@@ -144,8 +145,8 @@ std::string of_undecided(const results::Undecided& verdict, Tongue tongue) {
            "Whether such an input counts is not known yet: your teacher decides it. On other "
            "inputs, no mistake was found.",
            "Im Beispiel unten tut dein Programm etwas anderes als die Lösung. Ob eine solche "
-           "Eingabe zählt, ist noch nicht bekannt: Das entscheidet deine Lehrerin oder "
-           "dein Lehrer. Bei anderen Eingaben fand sich kein Fehler."));
+           "Eingabe zählt, ist noch nicht bekannt: Das entscheidet deine Lehrkraft. "
+           "Bei anderen Eingaben fand sich kein Fehler."));
   if (verdict.reason == results::Undecided::Reason::kUnsupported)
     return std::string(
         in(tongue,
@@ -168,11 +169,13 @@ std::string of_rejected(const results::Rejected& verdict, Tongue tongue) {
     case Reason::kDoesNotCompile:
       return std::string(
           in(tongue,
-             "Your program cannot be run yet: the messages say what the compiler does "
-             "not understand.",
-             "Dein Programm lässt sich noch nicht ausführen: Die Meldungen sagen, was "
-             "der Compiler nicht versteht."));
+             "Your program cannot be run yet: the messages say where, and what is wrong there.",
+             "Dein Programm lässt sich noch nicht ausführen: Die Meldungen sagen, wo und was dort "
+             "falsch ist."));
     case Reason::kUnreadable:
+      if (verdict.explanation == "is empty")
+        return std::string(in(tongue, "The editor is empty. Write a program first.",
+                              "Der Editor ist leer. Schreibe zuerst ein Programm."));
       return repair::message(repair::Message::kNotAProgram, tongue,
                              {known_sentence(verdict.explanation, tongue)});
     case Reason::kNoEntry:
@@ -256,18 +259,29 @@ std::string undefined_heading(const results::Outcome& outcome, Tongue tongue) {
 }
 
 std::string toolchain_for_student(const std::string& toolchain, Tongue tongue) {
-  const std::size_t open = toolchain.rfind(" (");  // of a version, there are others
-  if (open == std::string::npos) return toolchain;
+  // Of a version, there are other brackets.
+  const std::size_t open = std::min(toolchain.rfind(" ("), toolchain.size());
   const std::string_view how = std::string_view(toolchain).substr(open);
-  const std::string name = toolchain.substr(0, open);
-  if (how.find("uninitialised memory filled") != how.npos)
-    return name +
-           std::string(in(tongue, ", where variables without a value begin with an arbitrary one",
-                          ", wobei Variablen ohne Wert mit irgendeinem beginnen"));
-  if (how.find("sanitizer") != how.npos)
-    return name + std::string(in(tongue, ", which checked that everything is defined",
-                                 ", das dabei prüfte, ob alles festgelegt ist"));
-  return toolchain;
+  const bool is_filled = how.find("uninitialised memory filled") != how.npos;
+  const bool is_checked = how.find("sanitizer") != how.npos;
+  std::string name = is_filled || is_checked ? toolchain.substr(0, open) : toolchain;
+  std::string remark;
+  constexpr std::string_view kOther = "tcc version ";
+  if (name.starts_with(kOther)) {
+    name = "tcc " + name.substr(kOther.size());
+    remark = in(tongue, "another C compiler than gcc, and a faster one",
+                "einem anderen C-Compiler als gcc, der schneller ist");
+  }
+  const auto add = [&](std::string_view text) {
+    remark += (remark.empty() ? "" : "; ") + std::string(text);
+  };
+  if (is_filled)
+    add(in(tongue, "variables that are given no value begin with an arbitrary one",
+           "Variablen, die keinen Wert bekommen, beginnen mit einem beliebigen"));
+  if (is_checked)
+    add(in(tongue, "with a check that the language defines all that happens",
+           "mit einer Prüfung, ob alles festgelegt ist, was geschieht"));
+  return remark.empty() ? name : name + " (" + remark + ")";
 }
 
 std::string ending_for_student(const results::Outcome& outcome, bool status_matters,

@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 
 /// The data of an event that says why there is no result. `what` is "input" or "program".
 std::string problem(std::string_view what, const std::string& message) {
-  return dumped({{"problem", {{"of", what}, {"message", worded_report(message)}}}});
+  return dumped({{"problem", {{"of", what}, {"message", worded_for_student(message)}}}});
 }
 
 /// What both jobs begin with.
@@ -51,7 +51,7 @@ std::optional<Prepared> prepared(const languages::Workbench& bench, const Job& j
   made.input = *std::move(input);
   made.data = {{"input", shortened(made.input.text)},
                {"is_call", made.input.is_call},
-               {"why_invalid", worded_report(made.input.why_invalid)}};
+               {"why_invalid", worded_for_student(made.input.why_invalid)}};
   return made;
 }
 

@@ -34,4 +34,12 @@ inline nlohmann::ordered_json worded_report(const std::string& english) {
   return worded([&](results::Tongue tongue) { return known_sentence(english, tongue); });
 }
 
+/// Returns the same for students, who know no reference.
+inline nlohmann::ordered_json worded_for_student(const std::string& english) {
+  return worded([&](results::Tongue tongue) {
+    return tongue == results::Tongue::kGerman ? known_sentence(english, tongue)
+                                              : of_the_solution(english);
+  });
+}
+
 }  // namespace assay::serve

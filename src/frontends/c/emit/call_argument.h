@@ -9,6 +9,7 @@
 
 #include "base/span.h"
 #include "ir/builder.h"
+#include "ir/program.h"
 
 namespace assay::c {
 
@@ -36,8 +37,10 @@ struct CallArgument {
   /// The bytes of a string literal argument, without the terminating zero.
   std::optional<std::string> literal;
   /// For `c ? "..." : "..."`: the condition, held in a local, and its two literals, which can be
-  /// such choices themselves.
+  /// such choices themselves. For a literal with alternatives between which a run chooses at a
+  /// site: all of them.
   ir::Value choice;
+  std::optional<ir::SiteId> site;
   std::vector<CallArgument> options;
   /// "stdout", "stderr" or "stdin" if the argument is one of these streams; "?" if it is another
   /// expression of type FILE *, else empty.

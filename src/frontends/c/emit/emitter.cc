@@ -21,6 +21,13 @@ void Emitter::loop(const std::function<Value()>& condition,
   emit(std::move(loop), span);
 }
 
+void Emitter::choose(ir::SiteId site, const std::vector<std::function<void()>>& alternatives,
+                     Span span) {
+  ir::Choose choice{site, {}};
+  for (const auto& alternative : alternatives) choice.alternatives.push_back(in_block(alternative));
+  emit(std::move(choice), span);
+}
+
 namespace {
 
 void move_block(ir::Block& block, IdVector<ir::StmtId, ir::Stmt>& from,

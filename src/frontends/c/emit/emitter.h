@@ -23,6 +23,9 @@ class Emitter : public frontends::Emitter {
   /// test.
   virtual void loop(const std::function<ir::Value()>& condition,
                     const std::function<void(ir::LoopId)>& body, Span span);
+  /// Emits a choice of a run between what these functions emit.
+  virtual void choose(ir::SiteId site, const std::vector<std::function<void()>>& alternatives,
+                      Span span);
   void append(const ir::Block& block) { builder().append(block); }
 
   /// Returns a pointer to the characters of a zero-terminated read-only object.

@@ -376,11 +376,12 @@ class ScanfReader {
 Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format) {
   const CallArgument& text = call.arguments[format];
   if (!text.options.empty()) {
-    const ir::LocalId result = e.temp(Type::kI32, call.span);
+    const ir::LocalId result = call.result_used ? e.temp(Type::kI32, call.span) : ir::LocalId{};
     by_choice(e, call, format, [&](const LibraryCall& one) {
-      e.assign(result, lower_scan(e, one, format), call.span);
+      const Value read = lower_scan(e, one, format);
+      if (result.valid()) e.assign(result, read, call.span);
     });
-    return e.read(result, call.span);
+    return result.valid() ? e.read(result, call.span) : Value{};
   }
   if (!text.literal) {
     e.unsupported("format", "a format that is not a string literal", call.span);

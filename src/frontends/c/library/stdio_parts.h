@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "frontends/c/library/stdio.h"
 
@@ -28,7 +30,8 @@ ir::Value lower_print(Emitter& e, const LibraryCall& call, std::size_t format);
 /// Emits scanf with the format at arguments[format]; it reads the machine's current input.
 ir::Value lower_scan(Emitter& e, const LibraryCall& call, std::size_t format);
 
-/// Lowers a call whose format is a choice between literals to an if with one call for each literal.
+/// Lowers a call whose format is a choice between literals to an if, or to a choice at a site, with
+/// one call for each literal.
 template <class Lower>
 void by_choice(Emitter& e, const LibraryCall& call, std::size_t format, Lower lower) {
   const auto with = [&](std::size_t option) {
@@ -36,7 +39,12 @@ void by_choice(Emitter& e, const LibraryCall& call, std::size_t format, Lower lo
     arguments[format] = call.arguments[format].options[option];
     lower(LibraryCall{call.name, arguments, call.result_used, call.span});
   };
-  e.if_then(call.arguments[format].choice, [&] { with(0); }, [&] { with(1); }, call.span);
+  const CallArgument& chosen = call.arguments[format];
+  if (!chosen.site) return e.if_then(chosen.choice, [&] { with(0); }, [&] { with(1); }, call.span);
+  std::vector<std::function<void()>> alternatives;
+  for (std::size_t i = 0; i < chosen.options.size(); ++i)
+    alternatives.emplace_back([&with, i] { with(i); });
+  e.choose(*chosen.site, alternatives, call.span);
 }
 
 void emit_text(Emitter& e, std::string text, Span span);

@@ -10,6 +10,7 @@
 #include <clang/Basic/SourceManager.h>
 
 #include "frontends/c/library/stdio.h"
+#include "frontends/c/lower/choices.h"
 #include "frontends/c/lower/function.h"
 #include "frontends/c/lower/traversal.h"
 #include "frontends/c/prelude/prelude.h"
@@ -292,20 +293,6 @@ std::vector<CallArgument> FunctionLowering::library_arguments(const clang::CallE
   return arguments;
 }
 
-namespace {
-
-/// True for a string literal and for a choice between string literals.
-bool is_literal_or_choice(const clang::Expr* e) {
-  e = e->IgnoreParenCasts();
-  if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e))
-    return text->getCharByteWidth() == 1;
-  const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(e);
-  return choice != nullptr && is_literal_or_choice(choice->getTrueExpr()) &&
-         is_literal_or_choice(choice->getFalseExpr());
-}
-
-}  // namespace
-
 Value FunctionLowering::literal_choice(const clang::ConditionalOperator* e, CallArgument& a) {
   a.choice = spill(condition(e->getCond()));
   a.options.resize(2);
@@ -365,6 +352,9 @@ Value FunctionLowering::library_argument(const clang::Expr* e, CallArgument& a) 
   if (const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(bare);
       choice != nullptr && is_literal_or_choice(choice))
     return literal_choice(choice, a);
+  if (const auto* block = clang::dyn_cast<clang::StmtExpr>(bare);
+      block != nullptr && !literals_of_site(block).empty())
+    return literal_site(block, a);
   if (const auto name = stream_named(bare)) {
     a.stream = *name;
     a.value = [this, name = a.stream, where = a.span] { return stream(name, where); };

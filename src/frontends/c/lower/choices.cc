@@ -36,18 +36,75 @@ std::vector<const clang::Stmt*> alternatives_of(const clang::CompoundStmt* s) {
   return alternatives;
 }
 
+bool is_literal_or_choice(const clang::Expr* e) {
+  e = e->IgnoreParenCasts();
+  if (const auto* text = clang::dyn_cast<clang::StringLiteral>(e))
+    return text->getCharByteWidth() == 1;
+  const auto* choice = clang::dyn_cast<clang::ConditionalOperator>(e);
+  return choice != nullptr && is_literal_or_choice(choice->getTrueExpr()) &&
+         is_literal_or_choice(choice->getFalseExpr());
+}
+
+const clang::CompoundStmt* site_of_value(const clang::StmtExpr* e) {
+  for (const clang::Stmt* each : e->getSubStmt()->body())
+    if (const auto* block = clang::dyn_cast<clang::CompoundStmt>(each);
+        block != nullptr && choice_site(block))
+      return block;
+  return nullptr;
+}
+
+std::vector<const clang::Expr*> literals_of_site(const clang::StmtExpr* e) {
+  std::vector<const clang::Expr*> literals;
+  const clang::CompoundStmt* site = site_of_value(e);
+  if (site == nullptr) return literals;
+  for (const clang::Stmt* alternative : alternatives_of(site)) {
+    const auto* block = clang::dyn_cast<clang::CompoundStmt>(alternative);
+    const auto* stored = block != nullptr && !block->body_empty()
+                             ? clang::dyn_cast<clang::BinaryOperator>(block->body_front())
+                             : nullptr;
+    if (stored == nullptr || !is_literal_or_choice(stored->getRHS())) return {};
+    literals.push_back(stored->getRHS());
+  }
+  return literals;
+}
+
 void FunctionLowering::choose(ir::SiteId site, const clang::CompoundStmt* s) {
-  ir::Choose choice{site, {}};
+  std::vector<Body> bodies;
+  for (const clang::Stmt* alternative : alternatives_of(s))
+    bodies.emplace_back([this, alternative] { statement(alternative); });
+  choose(site, bodies, span(s));
+}
+
+void FunctionLowering::choose(ir::SiteId site, const std::vector<Body>& alternatives, Span where) {
   const Flow before = flow_;
   Flow after;
   after.reachable = false;
-  for (const clang::Stmt* alternative : alternatives_of(s)) {
-    flow_ = before;
-    choice.alternatives.push_back(in_block([&] { statement(alternative); }));
-    after = join(after, flow_);
-  }
+  std::vector<Body> bodies;
+  for (const Body& alternative : alternatives)
+    bodies.emplace_back([&] {
+      flow_ = before;
+      alternative();
+      after = join(after, flow_);
+    });
+  Emitter::choose(site, bodies, where);
   flow_ = std::move(after);
-  emit(std::move(choice), span(s));
+}
+
+/// `a` is a format that a run chooses: the call is lowered once for each.
+Value FunctionLowering::literal_site(const clang::StmtExpr* e, CallArgument& a) {
+  a.site = choice_site(site_of_value(e));
+  a.pointee = Type::kI8;
+  const std::vector<const clang::Expr*> literals = literals_of_site(e);
+  a.options.resize(literals.size());
+  const ir::LocalId chosen = temp(Type::kPtr, a.span);
+  std::vector<Body> bodies;
+  for (std::size_t i = 0; i < literals.size(); ++i)
+    bodies.emplace_back([&, i] {
+      const Value pointer = library_argument(literals[i], a.options[i]);
+      assign(chosen, pointer.valid() ? pointer : a.options[i].value(), a.span);
+    });
+  choose(*a.site, bodies, a.span);
+  return read(chosen, a.span);
 }
 
 }  // namespace assay::c

@@ -103,6 +103,7 @@ class FunctionLowering : public Emitter {
                Span span) override;
   void loop(const std::function<ir::Value()>& condition,
             const std::function<void(ir::LoopId)>& body, Span span) override;
+  void choose(ir::SiteId site, const std::vector<Body>& alternatives, Span span) override;
 
  protected:
   void assigned(ir::LocalId local) override;
@@ -233,6 +234,7 @@ class FunctionLowering : public Emitter {
   /// Returns which of the standard streams an lvalue denotes, if it names one.
   std::optional<std::string_view> stream_named(const clang::Expr* e) const;
   ir::Value literal_choice(const clang::ConditionalOperator* e, CallArgument& a);
+  ir::Value literal_site(const clang::StmtExpr* e, CallArgument& a);
   const clang::FunctionDecl* function_named(const clang::Expr* e);
 
   // mathematics.cc

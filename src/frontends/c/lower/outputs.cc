@@ -5,6 +5,7 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 
+#include "frontends/c/lower/choices.h"
 #include "frontends/c/lower/traversal.h"
 
 namespace assay::c {
@@ -107,6 +108,14 @@ bool is_zero(const clang::Expr* expr) {
   return character != nullptr && character->getValue() == 0;
 }
 
+/// True of a string literal, also of one with alternatives.
+bool is_literal(const clang::Expr* expr) {
+  expr = expr->IgnoreParenImpCasts();
+  const auto* block = clang::dyn_cast<clang::StmtExpr>(expr);
+  return clang::isa<clang::StringLiteral>(expr) ||
+         (block != nullptr && !literals_of_site(block).empty());
+}
+
 bool is_pointer_to_character(const clang::Expr* expr) {
   const clang::QualType type = expr->IgnoreParenImpCasts()->getType();
   if (const auto* array = type->getAsArrayTypeUnsafe())
@@ -143,8 +152,7 @@ bool finds_ends_of_strings(const clang::FunctionDecl& function) {
     }
     if (const auto* call = clang::dyn_cast<clang::CallExpr>(&each))
       for (const clang::Expr* argument : call->arguments())
-        found = found || (is_pointer_to_character(argument) &&
-                          !clang::isa<clang::StringLiteral>(argument->IgnoreParenImpCasts()));
+        found = found || (is_pointer_to_character(argument) && !is_literal(argument));
   });
   return found;
 }

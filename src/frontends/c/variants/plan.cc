@@ -15,6 +15,31 @@ using frontends::PlaceKind;
 
 namespace {
 
+/// Returns how many bytes of the text are a string literal at its beginning.
+std::size_t literal_at(std::string_view text) {
+  constexpr char kQuote = '"';
+  if (!text.starts_with(kQuote)) return 0;
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (text[i] == kQuote) return i + 1;
+    if (text[i] == '\\') ++i;
+  }
+  return 0;
+}
+
+bool is_literal(std::string_view text) { return !text.empty() && literal_at(text) == text.size(); }
+
+/// True of a literal and of `condition ? literal : literal`.
+bool is_format(std::string_view text) {
+  constexpr std::string_view kThen = " ? ", kElse = " : ";
+  if (is_literal(text)) return true;
+  const std::size_t then = text.find(kThen);
+  if (then == text.npos || text.substr(0, then).find_first_of("\"'") != text.npos) return false;
+  text.remove_prefix(then + kThen.size());
+  const std::size_t length = literal_at(text);
+  return length > 0 && text.substr(length).starts_with(kElse) &&
+         is_literal(text.substr(length + kElse.size()));
+}
+
 /// The longest text that is repeated so that a part of it can be replaced.
 constexpr std::size_t kLongestCopy = 2000;
 
@@ -86,8 +111,9 @@ Form Plan::form(PlaceId id) const {
       return form_of_value(id);
     case PlaceKind::kBound:
       return jumps(place.function) ? Form::kNone : Form::kNumber;
-    case PlaceKind::kTarget:
     case PlaceKind::kFormat:
+      return form_of_format(id);
+    case PlaceKind::kTarget:
     case PlaceKind::kDeclaration:
     case PlaceKind::kDefinition:
       return Form::kNone;
@@ -100,6 +126,11 @@ bool Plan::jumps(frontends::FunctionTextId function) const {
   const std::string_view text = sources_.text(tree_.functions[function].span);
   return text.find("switch") != std::string_view::npos ||
          text.find("goto") != std::string_view::npos;
+}
+
+/// A format that chooses itself between literals cannot be chosen at a site.
+Form Plan::form_of_format(PlaceId id) const {
+  return is_literal(sources_.text(tree_.places[id].span)) ? Form::kFormat : Form::kNone;
 }
 
 /// How a call prints is known only while its format is a literal, or a choice between literals.
@@ -126,13 +157,17 @@ Form Plan::form_of_value(PlaceId id) const {
   return place.converts ? Form::kNumber : Form::kValue;
 }
 
+bool Plan::fits(Form form, std::string_view text, bool is_rejected) const {
+  if (form == Form::kFormat) return is_format(text);
+  return form != Form::kNone && !(is_rejected && form == Form::kValue);
+}
+
 /// Returns the innermost site that can have the replacement among its alternatives, and the text
 /// there. A value of another type changes the type of what contains it.
 std::optional<Plan::Standing> Plan::stand(Standing at, bool is_rejected) const {
   for (;;) {
     const Form found = form(at.place);
-    const bool fits = found != Form::kNone && !(is_rejected && found == Form::kValue);
-    if (fits) return at;
+    if (fits(found, at.text, is_rejected)) return at;
     const Place& inner = tree_.places[at.place];
     if (!inner.parent.valid() || inner.kind == PlaceKind::kGap || is_statement(inner.kind))
       return std::nullopt;

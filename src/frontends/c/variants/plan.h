@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,7 @@ enum class Form : std::uint8_t {
   kTruth,      // as conditions
   kNumber,     // as values that are converted to the type of the place
   kValue,      // as values of the type of the place
+  kFormat,     // as literals that are formats, or choices between them
 };
 
 /// A text in the place of another; several replacements can lead to the same one.
@@ -60,6 +62,8 @@ class Plan {
     std::string text;
   };
   bool is_in_format(frontends::PlaceId id) const;
+  Form form_of_format(frontends::PlaceId id) const;
+  bool fits(Form form, std::string_view text, bool is_rejected) const;
   Form form_of_value(frontends::PlaceId id) const;
   bool jumps(frontends::FunctionTextId function) const;
   bool is_bracketed(frontends::PlaceId gap) const;

@@ -17,7 +17,8 @@ namespace {
 constexpr int kMostCopies = 12;
 
 bool is_value(Form form) {
-  return form == Form::kTruth || form == Form::kNumber || form == Form::kValue;
+  return form == Form::kTruth || form == Form::kNumber || form == Form::kValue ||
+         form == Form::kFormat;
 }
 
 /// The type of a variable to which a value of type `type` can be assigned.
@@ -195,7 +196,11 @@ void Writer::site(PlaceId id) {
   const std::size_t region = begin_region(id, std::nullopt);
   const std::string& type = tree_.places[id].type;
   if (is_value(form))
-    out() += "({" + (form == Form::kTruth ? "__typeof__(!0)" : assignable(type)) + " __assay_r;";
+    out() += "({" +
+             (form == Form::kTruth    ? "__typeof__(!0)"
+              : form == Form::kFormat ? "const char*"
+                                      : assignable(type)) +
+             " __assay_r;";
   if (form == Form::kEffect) out() += "({";
   const std::string choose = "__assay_choose(" + std::to_string(site.index) + ")";
   out() += "{" + choose + ";\n";

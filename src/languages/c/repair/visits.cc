@@ -169,6 +169,7 @@ class VisitObserver {
     if (!fields.value || record.fields.size() <= variables) return;
     visits.value = shown(record.fields[variables]);
     visits.is_truth = place.is_truth;
+    visits.expression = program_.sources.text(place.span);
   }
 
   /// Returns a character as it is written in a program, if it is a printable one.

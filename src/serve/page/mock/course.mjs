@@ -57,11 +57,13 @@ export const ASSIGNMENTS = [
 
 export const startOf = (id) => STARTS[id];
 
-/** The task of the first assignment has several lines; the others have none. */
-export const taskOf = (id) =>
-  id === "words"
-    ? {
-        en: "Write a function `words` that counts the words of a sentence.\n\n- Words are separated by spaces.\n",
-        de: "Schreibe eine Funktion `words`, die die Wörter eines Satzes zählt.\n\n- Wörter sind durch Leerzeichen getrennt.\n",
-      }
-    : "";
+const TASKS = {
+  words: {
+    en: "Write a function `words` that counts the words of a sentence.\n\n- Words are separated by spaces.\n",
+    de: "Schreibe eine Funktion `words`, die die Wörter eines Satzes zählt.\n\n- Wörter sind durch Leerzeichen getrennt.\n",
+  },
+  sum: "Print the sum of all numbers.\n\n    Input     1 2\n              3\n    Output    6\n",
+};
+
+/** The first two have tasks, of which one is in both languages, and the other one has an example. */
+export const taskOf = (id) => TASKS[id] ?? "";

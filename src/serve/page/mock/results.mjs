@@ -93,6 +93,12 @@ const RESULTS = {
   },
 };
 
+// A run of this input alone does what is expected.
+RESULTS.otherwise = {
+  ...RESULTS.different,
+  counterexample: { ...RESULTS.different.counterexample, input: 'words("same")' },
+};
+
 const LINES = {
   lines: [
     { rank: 1, line: 4, last_line: 4, reason: {

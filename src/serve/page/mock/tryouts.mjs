@@ -63,6 +63,7 @@ function callTrace() {
 function namelessTrace() {
   const made = callTrace();
   made.texts[1] = "=>";
+  made.texts[made.texts.indexOf("total(List(2))")] = "(List(2)) => …";
   const detail = { en: "no case matches `List()` (MatchError)", de: "Kein Fall passt auf `List()` (MatchError)" };
   return { ...made, end: { ...made.end, kind: "threw", line: 5, value: "", detail } };
 }
@@ -88,7 +89,8 @@ export function tryoutEvents(kind, input) {
   const data = { input, is_call: true, why_invalid: valid ? "" : WHY_INVALID };
   if (name === "input") {
     const expected = valid ? "2" : null;
-    const more = { got: "<b>3</b>", got_note: "", expected, expected_note: "", is_same: false, confirmed_by: "node 20.20.2", remark: "" };
+    const is_same = input.includes("same");
+    const more = { got: is_same ? "2" : "<b>3</b>", got_note: "", expected, expected_note: "", is_same, confirmed_by: "node 20.20.2", remark: "" };
     return [running, { wait: 20, kind: name, data: { ...data, ...more } }, end];
   }
   if (input.includes("nameless")) return [running, { wait: 20, kind: name, data: { ...data, trace: namelessTrace() } }, end];

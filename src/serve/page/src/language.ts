@@ -1,6 +1,6 @@
 // How does the page follow the chosen language? What shows a sentence is registered with a function that
 // renews it. The references are weak, so that what leaves the page can be forgotten.
-import { chosenLanguage, filled } from "./catalogue/catalogue.ts";
+import { chosenLanguage, filled, numeral } from "./catalogue/catalogue.ts";
 import type { Catalogue, Key, Language } from "./catalogue/catalogue.ts";
 import { de } from "./catalogue/de.ts";
 import { en } from "./catalogue/en.ts";
@@ -23,8 +23,9 @@ export function spoken<T extends string | string[]>(said: InLanguages<T>): T {
   return typeof said === "string" || Array.isArray(said) ? (said as T) : (said as Record<Language, T>)[current];
 }
 
-function valuesNow(values: Values): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, typeof each === "number" ? each : spoken(each)]));
+function valuesNow(values: Values): Record<string, string> {
+  const shown = (name: string, each: number | Said) => (typeof each === "number" ? numeral(name, each, current) : spoken(each));
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, shown(name, each)]));
 }
 
 /** Returns a sentence in the current language. */
@@ -119,19 +120,22 @@ export function label<E extends Element>(element: E, name: string, key: Key, val
   return localised(element, (target) => target.setAttribute(name, sentence(key, values)));
 }
 
-/** Returns an element that shows a date and time as is usual in the current language. */
-export function time(iso: string): HTMLTimeElement {
+/**
+ * Returns an element that shows a date and time as is usual in the current language; with seconds where what happened
+ * within a minute is told apart.
+ */
+export function time(iso: string, precision: "minutes" | "seconds" = "minutes"): HTMLTimeElement {
   const element = document.createElement("time");
   element.dateTime = iso;
   return localised(element, (target) => {
-    target.textContent = formattedTime(target.dateTime);
+    target.textContent = formattedTime(target.dateTime, precision);
   });
 }
 
-function formattedTime(iso: string): string {
+function formattedTime(iso: string, precision: "minutes" | "seconds"): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   // English has dates of several forms: that of the browser, if it has the language of the page.
   const locale = navigator.languages.find((each) => each.startsWith(current)) ?? current;
-  return date.toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  return date.toLocaleString(locale, { dateStyle: "medium", timeStyle: precision === "seconds" ? "medium" : "short" });
 }

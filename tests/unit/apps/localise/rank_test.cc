@@ -150,6 +150,23 @@ TEST(RankedLines, HaveTheLineWhereTheRunGoesWrongBeforeThoseThatRunsExecute) {
   EXPECT_EQ(lines[1].suspicion, 0.5);
 }
 
+TEST(RankedLines, HaveTheLineThatPrintsWhiteSpaceThatIsNotExpectedBeforeThoseThatRunsExecute) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  add_spectrum(report);
+  const auto lines_of_output = [&](std::string output) {
+    results::Replay replay;
+    replay.expected.output = "1 2";
+    replay.actual.output = std::move(output);
+    replay.diverges_at.line = 3;
+    report.judgement.verdict = *results::Different::from(replay);
+    return written(ranked_lines(report));
+  };
+  EXPECT_EQ(lines_of_output("1 2 "), "3-3 output; 5-5 spectrum; ");
+  EXPECT_EQ(lines_of_output("1\n2"), "3-3 output; 5-5 spectrum; ");
+  // A wrong value may well be computed elsewhere than where it is printed.
+  EXPECT_EQ(lines_of_output("1 3"), "5-5 spectrum; 3-3 spectrum; ");
+}
+
 TEST(RankedLines, DoNotCountAnEndThatIsNoFault) {
   RepairReport report = different(RepairStatus::kNotFound);
   results::Replay replay;

@@ -76,7 +76,7 @@ TEST(SameLengths, SayNothingOfListsOfLists) {
 
 TEST(SmallPart, HasAPhrase) {
   EXPECT_EQ(phrase(*parse("f(xs: list of int, s: string)"), 2, 20),
-            "all valid inputs with at most 2 elements in each list and 2 characters in each "
+            "all valid inputs with at most 2 elements in each array and 2 characters in each "
             "string, and numbers at most 20 away from 0 (or from the end of their range)");
   EXPECT_EQ(
       phrase(*parse("f(n: int)"), 2, 20),

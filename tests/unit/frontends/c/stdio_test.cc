@@ -94,6 +94,8 @@ TEST(Printf, AFormatThatIsAChoice) {
   EXPECT_EQ(output_of(nested, "9"), "big 9|5 1");
   EXPECT_EQ(output_of(nested, "3"), "mid 3 7|7 1");
   EXPECT_EQ(output_of(nested, "1"), "none|4 0");
+  EXPECT_EQ(output_of("int n = 1, x; scanf(n ? \"%d\" : \"%d,\", &x); printf(\"%d\", x);", "12"),
+            "12");
   EXPECT_EQ(output_of("int n = 1, x; n = scanf(n ? \"%d\" : \"%d,\", &x); printf(\"%d %d\", n, x);"
                       "puts(n ? \"y\" : \"n\");",
                       "5"),

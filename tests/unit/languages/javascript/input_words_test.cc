@@ -12,7 +12,7 @@ TEST(InputWords, DescribeValidCalls) {
     return description ? in_words(*description) : description.error().message;
   };
   EXPECT_EQ(said("maximum(numbers: list of int in -99..99 length 0..6)"),
-            "`maximum(numbers)` where `numbers` is a list of 0 to 6 integers from -99 to 99");
+            "`maximum(numbers)` where `numbers` is an array of 0 to 6 integers from -99 to 99");
   EXPECT_EQ(said("f(a: boolean, b: int in {1, 2}, c?: string of [a-c] length 1)\ng(x: null or int "
                  "in 0..1)"),
             "`f(a, b, c)` where `a` is `true` or `false`, `b` is one of 1, 2, `c` is a "

@@ -27,14 +27,14 @@ const std::string kScript = "function f(x) { return x; }";
 
 TEST(Offered, AScriptIsCalledAndToldToExport) {
   EXPECT_EQ(offered_in(kModule, kScript),
-            "\"f\" js-no-export: The file exports nothing; `f` was called as the function of a "
-            "script. Add `export { f };` at the end.");
+            "\"f\" js-no-export: The file exports nothing, so other files cannot use it. "
+            "Assay has taken `f` from it all the same: add `export { f };` at the end.");
   EXPECT_EQ(offered_in(kCommonJs, kScript),
-            "\"f\" js-no-export: The file exports nothing; `f` was called as the function of a "
-            "script. Add `module.exports = { f };` at the end.");
+            "\"f\" js-no-export: The file exports nothing, so other files cannot use it. "
+            "Assay has taken `f` from it all the same: add `module.exports = { f };` at the end.");
   EXPECT_EQ(offered_in(kDefault, kScript),
-            "\"f\" js-no-export: The file exports nothing; `f` was called as the function of a "
-            "script. Add `export default f;` at the end.");
+            "\"f\" js-no-export: The file exports nothing, so other files cannot use it. "
+            "Assay has taken `f` from it all the same: add `export default f;` at the end.");
   EXPECT_EQ(offered_in(kScript, kScript), "\"f\"");
 }
 

@@ -56,6 +56,23 @@ TEST(Moment, SaysHowOftenTheProgramComesThere) {
             "In this run, the value here is 2.5 when the program comes here.");
 }
 
+TEST(Moment, NamesTheExpressionThatHasTheValue) {
+  Visits seen = visits(1, 1);
+  seen.variables = {{"k", "3"}};
+  seen.value = "4";
+  seen.expression = "k + 1";
+  EXPECT_EQ(moment(seen, Tongue::kEnglish),
+            "In this run, `k` is 3 and `k + 1` is 4 when the program comes here.");
+  EXPECT_EQ(moment(seen, Tongue::kGerman),
+            "Wenn das Programm in diesem Lauf hierherkommt, gilt: `k` ist 3 und `k + 1` ist 4.");
+  seen.value = "3";
+  seen.expression = "k";
+  EXPECT_EQ(moment(seen, Tongue::kEnglish), "In this run, `k` is 3 when the program comes here.");
+  seen.expression = seen.value;
+  EXPECT_EQ(moment(seen, Tongue::kEnglish),
+            "In this run, `k` is 3 and the value here is 3 when the program comes here.");
+}
+
 TEST(Moment, ClaimsNothingOfARunThatWasEnded) {
   EXPECT_EQ(moment(visits(0, 0, false), Tongue::kEnglish), "");
   EXPECT_EQ(moment(visits(7, 1, false), Tongue::kEnglish), "");

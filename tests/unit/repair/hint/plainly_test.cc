@@ -70,5 +70,27 @@ TEST(AddsCase, IsTrueOfACalculationThatIsKept) {
   EXPECT_FALSE(adds_case(edit_of("a < b", "a < b || c", "operator", "condition")));
 }
 
+TEST(ToldPlainly, AnIndexThatIsPassedToAFunctionIsAnIndex) {
+  const auto told_of = [](std::string before, std::string after) {
+    return told(edit_of(std::move(before), std::move(after), "value", "argument"), "f(x);");
+  };
+  EXPECT_EQ(told_of("a[i]", "a[(i + k) % n]"), "value subscript: a[i] -> a[(i + k) % n]");
+  EXPECT_EQ(told_of("a[i]", "b[i]"), "value argument: a[i] -> b[i]");
+  EXPECT_EQ(told_of("a[i]", "a[i] + a[j]"), "value argument: a[i] -> a[i] + a[j]");
+}
+
+TEST(ToldPlainly, AnArgumentOfAFunctionThatPrintsIsPrinted) {
+  const auto place_in = [](const std::string& line) {
+    RepairEdit edit = edit_of("s", "t", "operand", "argument");
+    edit.column = static_cast<std::uint32_t>(line.find('s') + 1);
+    told_plainly(edit, {SourceFile{"", line}});
+    return edit.place;
+  };
+  EXPECT_EQ(place_in("  printf(\"%d\", s);"), "printed-value");
+  EXPECT_EQ(place_in("  printf(\"%d %d\", f(1), s);"), "printed-value");
+  EXPECT_EQ(place_in("  print(g(1, s));"), "argument");
+  EXPECT_EQ(place_in("  f(s);"), "argument");
+}
+
 }  // namespace
 }  // namespace assay::repair

@@ -30,6 +30,20 @@ TEST(CompilerWords, NameWhatTheMessageNames) {
             "a closing bracket `}` is missing: each `{` needs one");
 }
 
+TEST(CompilerWords, ExplainFormatsAndArrays) {
+  const std::string message = "format specifies type 'int' but the argument has type 'double'";
+  EXPECT_EQ(compiler_message(message, Tongue::kEnglish),
+            "the format asks for the type `int` here, but the value has the type `double`");
+  EXPECT_EQ(compiler_message(message, Tongue::kGerman),
+            "Die Formatangabe verlangt hier den Typ `int`, der Wert hat aber den Typ `double`");
+  EXPECT_EQ(compiler_message("Missing closing brace `}' assumed here", Tongue::kGerman),
+            "Hier oder davor fehlt eine Klammer `}`");
+  EXPECT_EQ(compiler_message("variable-sized object may not be initialized", Tongue::kEnglish),
+            "an array whose size is a variable cannot get values in its declaration: use a loop");
+  EXPECT_EQ(compiler_message("more '%' conversions than data arguments", Tongue::kGerman),
+            "Die Formatangabe hat mehr `%` als Werte, die danach kommen");
+}
+
 TEST(CompilerWords, DoNotAskHowAnOperatorIsSpelt) {
   EXPECT_EQ(compiler_message("value :: is not a member of Int", Tongue::kEnglish),
             "on the right of `::` must be a list, but here it is of type `Int`");

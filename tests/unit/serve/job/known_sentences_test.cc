@@ -15,10 +15,11 @@ std::string german(const std::string& english) {
 
 TEST(KnownSentences, TranslateTheirParts) {
   EXPECT_EQ(german("line 1, column 8: a `)` is missing"), "Zeile 1, Spalte 8: Hier fehlt `)`");
-  EXPECT_EQ(german("it has to be `f(xs, y)` where `xs` is a sorted list of 0 to 5 integers from -9 "
-                   "to 9, `y` is `true` or `false`"),
-            "Gültig ist `f(xs, y)`, wobei gilt: `xs` ist eine sortierte Liste aus 0 bis 5 ganzen "
-            "Zahlen von -9 bis 9, `y` ist `true` oder `false`");
+  EXPECT_EQ(
+      german("it has to be `f(xs, y)` where `xs` is a sorted array of 0 to 5 integers from -9 "
+             "to 9, `y` is `true` or `false`"),
+      "Gültig ist `f(xs, y)`, wobei gilt: `xs` ist ein sortiertes Array aus 0 bis 5 ganzen "
+      "Zahlen von -9 bis 9, `y` ist `true` oder `false`");
   EXPECT_EQ(german("it has to be `f(x)` where `x` is `\"eat\"` or `\"run\"` or an integer from 1 "
                    "to 2"),
             "Gültig ist `f(x)`, wobei gilt: `x` ist `\"eat\"` oder `\"run\"` oder eine ganze "
@@ -35,7 +36,7 @@ TEST(KnownSentences, TranslateWhatALoopDid) {
       german("the loop in line 50 made 107,789 rounds before the run was stopped; i stayed 0, "
              "n stayed 3, and its condition depends on nothing else; sum grew by 2 in each "
              "round"),
-      "Die Schleife in Zeile 50 hatte 107,789 Durchläufe, bevor das Programm angehalten "
+      "Die Schleife in Zeile 50 hatte 107.789 Durchläufe, bevor das Programm angehalten "
       "wurde; i blieb 0, n blieb 3, und von anderem hängt die Bedingung nicht ab; sum wuchs "
       "in jedem Durchlauf um 2");
 }
@@ -45,6 +46,12 @@ TEST(KnownSentences, KeepCodeAndWhatIsNotKnown) {
   EXPECT_EQ(german("Something else happened, and 2 to 3 more."),
             "Something else happened, and 2 to 3 more.");
   EXPECT_EQ(known_sentence("a space", results::Tongue::kEnglish), "a space");
+}
+
+TEST(KnownSentences, CallTheReferenceTheSolutionUnlessItIsCode) {
+  EXPECT_EQ(of_the_solution("The reference reads `the reference`, which the reference needs."),
+            "The solution reads `the reference`, which the solution needs.");
+  EXPECT_EQ(of_the_solution("undefined reference to `f'"), "undefined reference to `f'");
 }
 
 TEST(KnownSentences, HaveTheSamePartsInBothLanguages) {

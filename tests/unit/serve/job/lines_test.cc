@@ -122,8 +122,19 @@ TEST(Lines, OnWhichTheWrongResultDependsAreShownWithoutRightRuns) {
   sliced.sliced = 3;
   const auto data = lines_of(with_runs(4, 0, {sliced, part(902, 0.5, 2, 0)}));
   ASSERT_EQ(data["lines"].size(), 1U);
-  EXPECT_EQ(data["lines"][0]["reason"]["en"],
-            "Executed in 3 of 4 runs, all of which are wrong. The wrong result depends on it.");
+  EXPECT_EQ(data["lines"][0]["reason"]["en"], "The wrong result depends on this line.");
+}
+
+TEST(Lines, OfRunsAreThreeAndNoneThatRightRunsExecuteAsOften) {
+  const auto data =
+      lines_of(with_runs(4, 8,
+                         {part(901, 0.9, 4, 1), part(902, 0.8, 2, 4), part(903, 0.7, 4, 2),
+                          part(904, 0.6, 4, 3), part(905, 0.5, 4, 4)}));
+  ASSERT_EQ(data["lines"].size(), 3U);
+  EXPECT_EQ(data["lines"][0]["line"], 901);
+  EXPECT_EQ(data["lines"][1]["line"], 903);
+  EXPECT_EQ(data["lines"][2]["line"], 904);
+  EXPECT_EQ(data["lines"][2]["rank"], 3);
 }
 
 TEST(Lines, AreThoseThatTheHintNames) {

@@ -31,12 +31,16 @@ TEST(Verdict, OfARightProgramHasItsBoundAmongTheDetails) {
   bounded.bound = "n up to 4";
   const nlohmann::json data = shown(bounded);
   EXPECT_EQ(data["sentence"], "Your program does what it should for all inputs that were checked.");
-  EXPECT_NE(data["details"].dump().find("n up to 4"), std::string::npos);
-  EXPECT_NE(data["details"].dump().find("Nothing is claimed beyond it"), std::string::npos);
+  EXPECT_EQ(data["details"][0],
+            "Checked completely: all valid inputs where `n` is at most 4. Other inputs were not "
+            "checked.");
   EXPECT_EQ(shown(bounded, results::Tongue::kGerman)["sentence"],
             "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll.");
-  EXPECT_NE(shown(bounded, results::Tongue::kGerman)["details"].dump().find("Schranke: n bis 4"),
-            std::string::npos);
+  bounded.inputs = 286;
+  EXPECT_EQ(shown(bounded, results::Tongue::kGerman)["details"][0],
+            "Vollständig geprüft: alle gültigen Eingaben, bei denen `n` höchstens 4 ist. Nur "
+            "ausprobiert: 286 Eingaben, dabei fand sich kein Fehler. Andere Eingaben wurden nicht "
+            "geprüft.");
 }
 
 TEST(Verdict, OfAProofIsNotWeakenedAndOfRoundingNotStrengthened) {
@@ -94,15 +98,32 @@ TEST(Verdict, ThatDependsOnAnAnswerShowsTheExample) {
   const nlohmann::json data = shown(asked);
   EXPECT_EQ(data["counterexample"]["got"], "2\n");
   EXPECT_NE(data["sentence"].dump().find("your teacher decides it"), std::string::npos);
+  EXPECT_EQ(data["details"].dump().find("your answer"), std::string::npos);
+  EXPECT_NE(data["details"][0].dump().find("The task leaves open"), std::string::npos);
+  results::SubmissionReport report;
+  report.verdict = asked;
+  EXPECT_NE(verdict_data(report, "", Reader::kTeacher).find("depends on your answer"),
+            std::string::npos);
+}
+
+TEST(Verdict, OfAMissingFunctionIsSaidOnce) {
+  results::Rejected rejected;
+  rejected.reason = results::Rejected::Reason::kNoEntry;
+  rejected.explanation = "there is no function `sum`";
+  const nlohmann::json data = shown(rejected);
+  EXPECT_EQ(data["sentence"],
+            "What should be called is missing in your program: there is no function `sum`.");
+  EXPECT_TRUE(data["messages"].empty());
 }
 
 TEST(Verdict, OfAnEmptyEditorAsksForAProgram) {
   results::Rejected rejected;
   rejected.reason = results::Rejected::Reason::kUnreadable;
   rejected.explanation = "is empty";
-  EXPECT_EQ(shown(rejected)["sentence"], "What is in the editor is empty. Write a program first.");
+  EXPECT_EQ(shown(rejected)["sentence"], "The editor is empty. Write a program first.");
+  EXPECT_TRUE(shown(rejected)["messages"].empty());
   EXPECT_EQ(shown(rejected, results::Tongue::kGerman)["sentence"],
-            "Im Editor steht noch kein Programm (leer). Schreibe zuerst eines.");
+            "Der Editor ist leer. Schreibe zuerst ein Programm.");
 }
 
 TEST(Verdict, HasAHeadingWhereWhatIsUndefinedIsTheOnlyDifference) {
@@ -133,12 +154,19 @@ TEST(Verdict, SaysWithWhatItWasRunInPlainWords) {
     return shown(*results::Different::from(replay), tongue)["counterexample"]["confirmed_by"];
   };
   EXPECT_EQ(by(results::Tongue::kEnglish),
-            "gcc 12.2.0 -O0, where variables without a value begin with an arbitrary one");
+            "gcc 12.2.0 -O0 (variables that are given no value begin with an arbitrary one)");
   EXPECT_EQ(by(results::Tongue::kGerman),
-            "gcc 12.2.0 -O0, wobei Variablen ohne Wert mit irgendeinem beginnen");
+            "gcc 12.2.0 -O0 (Variablen, die keinen Wert bekommen, beginnen mit einem beliebigen)");
   replay.toolchain = "gcc (Debian 12) 12.2.0 (gcc with address and undefined-behaviour sanitizers)";
   EXPECT_EQ(by(results::Tongue::kEnglish),
-            "gcc (Debian 12) 12.2.0, which checked that everything is defined");
+            "gcc (Debian 12) 12.2.0 (with a check that the language defines all that happens)");
+  replay.toolchain = "tcc version 0.9.27 (uninitialised memory filled with 0x7F)";
+  EXPECT_EQ(by(results::Tongue::kGerman),
+            "tcc 0.9.27 (einem anderen C-Compiler als gcc, der schneller ist; Variablen, die "
+            "keinen Wert bekommen, beginnen mit einem beliebigen)");
+  replay.toolchain = "tcc version 0.9.27";
+  EXPECT_EQ(by(results::Tongue::kEnglish),
+            "tcc 0.9.27 (another C compiler than gcc, and a faster one)");
   replay.toolchain = "gcc (Debian 12) 12.2.0 -O0";
   EXPECT_EQ(by(results::Tongue::kEnglish), replay.toolchain);
   replay.toolchain = "node 20.20.2";
@@ -172,6 +200,19 @@ TEST(Verdict, OfASurplusBraceHasNoMessageOfWhatFollowsIt) {
   ASSERT_EQ(messages.size(), 2U);
   EXPECT_EQ(messages[0]["line"], 1U);
   EXPECT_EQ(messages[1]["line"], 5U);
+}
+
+TEST(Verdict, OfAnUnclosedBraceHasNoMessageOfTheEndOfTheText) {
+  results::SubmissionReport report;
+  results::Rejected rejected;
+  rejected.diagnostics = {"p0.c:7:1: error: expected '}'"};
+  report.verdict = rejected;
+  const char* source = "int n;\nint f(int a) {\n  if (a) {\n    a = 1;\n  return a;\n}\n";
+  const nlohmann::json messages = nlohmann::json::parse(verdict_data(report, source))["messages"];
+  ASSERT_EQ(messages.size(), 1U);
+  EXPECT_EQ(messages[0]["line"], 3U);
+  EXPECT_EQ(messages[0]["message"]["en"],
+            "The `{` of line 3 is not closed: a `}` is missing before line 6");
 }
 
 TEST(Verdict, NamesAStraySemicolonFirst) {

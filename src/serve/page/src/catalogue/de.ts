@@ -17,6 +17,8 @@ export const de: Catalogue = {
   "assignments.empty": "Es gibt noch keine Aufgaben. Deine Lehrkraft legt sie im Kursordner an.",
   "assignments.never": "Noch nicht ausgeführt",
   "assignments.notBegun": "Noch nicht begonnen",
+  "assignments.filter": "Suchen",
+  "assignments.noneFound": "Keine Aufgabe hat diese Wörter im Titel.",
   "assignments.exercises": "Programme nachvollziehen",
 
   "verdict.equivalent": "Richtig",
@@ -109,6 +111,12 @@ export const de: Catalogue = {
   "tryout.invalid": "Diese Eingabe ist für die Aufgabe nicht gültig, daher ist nicht bekannt, was erwartet wird:",
   "tryout.ranBy": "Dein Programm wurde mit {program} ausgeführt.",
   "tryout.stale": "Dein Programm hat sich seitdem geändert. Was hier steht, gehört zur früheren Fassung.",
+  "tryout.staleInput": "Was oben im Feld steht, hat sich seitdem geändert. Was hier steht, gehört zur früheren Eingabe.",
+  "tryout.staleBoth": "Dein Programm und was oben im Feld steht, haben sich seitdem geändert. Was hier steht, gehört zu den früheren.",
+  "tryout.another": "Das ist nicht das Beispiel von oben, sondern was du ausprobieren wolltest.",
+  "tryout.otherwise":
+    "In diesem Lauf tut dein Programm, was erwartet wird, in dem des Beispiels oben nicht. Offenbar hängt, was es tut, nicht nur von dieser Eingabe ab: vielleicht davon, was dazwischen abgefragt wird.",
+  "tryout.replaced": "Es gibt jetzt ein anderes Beispiel. Was hier stand, gehörte zum vorigen.",
 
   "steps.first": "Zum Anfang",
   "steps.back": "Zurück",
@@ -121,6 +129,8 @@ export const de: Catalogue = {
   "steps.callBegins": "Schritt {step} von {count}: {call} wird aufgerufen (Zeile {line})",
   "steps.callReturns": "Schritt {step} von {count}: {call} ergibt {result}",
   "steps.callThrows": "Schritt {step} von {count}: {call} wirft {result}",
+  "steps.nameless": "die Funktion in Zeile {line}",
+  "steps.namelessWith": "die Funktion in Zeile {line} mit {arguments}",
   "steps.callThrew": "wirft {exception}",
   "steps.callEnds": "ergibt",
   "steps.atEnd": "Das Ende des Laufs",
@@ -169,9 +179,10 @@ export const de: Catalogue = {
 
   "hints.title": "Tipps",
   "hints.show": "Tipp {rung} zeigen",
-  "hints.none": "Zu diesem Programm wurde kein Tipp gefunden.",
+  "hints.none":
+    "Es wurde kein Tipp gefunden: Keine der kleinen Änderungen, die ausprobiert wurden, macht das Programm richtig. Vielleicht hat es mehrere Fehler: Behebe zuerst, was das Beispiel zeigt, und drücke noch einmal Ausführen.",
   "hints.noneButSteps":
-    "Zu diesem Programm wurde kein Tipp gefunden. Gehe unten das Beispiel Schritt für Schritt durch: Wo hat eine Variable zum ersten Mal einen Wert, den du nicht erwartest?",
+    "Es wurde kein Tipp gefunden: Keine der kleinen Änderungen, die ausprobiert wurden, macht das Programm richtig. Vielleicht hat es mehrere Fehler. Gehe unten das Beispiel Schritt für Schritt durch: Wo hat eine Variable zum ersten Mal einen Wert, den du nicht erwartest? Behebe das zuerst, und drücke noch einmal Ausführen.",
   "hints.all": "Das war der letzte Tipp.",
 
   "details.title": "Was geprüft und angenommen wurde",
@@ -244,7 +255,7 @@ export const de: Catalogue = {
   "password.asTeacher": "Ich unterrichte diesen Kurs",
   "password.label": "Passwort des Kurses",
   "password.enter": "Anmelden",
-  "password.wrong": "Das ist nicht das Passwort des Kurses. Frage deine Lehrerin oder deinen Lehrer danach.",
+  "password.wrong": "Das ist nicht das Passwort des Kurses. Frage deine Lehrkraft danach.",
   "signOut": "Abmelden",
   "signOut.drafts": "Was du getippt und nicht ausgeführt hast, wird in diesem Browser gelöscht. Abmelden?",
   "signedOut.title": "Bitte melde dich an",

@@ -16,6 +16,8 @@ export const en = {
   "assignments.empty": "There are no assignments yet. Your teacher adds them to the course folder.",
   "assignments.never": "Not run yet",
   "assignments.notBegun": "Not begun yet",
+  "assignments.filter": "Find",
+  "assignments.noneFound": "No assignment has these words in its title.",
   "assignments.exercises": "Tracing exercises",
 
   "verdict.equivalent": "Right",
@@ -108,6 +110,12 @@ export const en = {
   "tryout.invalid": "This input is not valid for the task, so it is not known what is expected:",
   "tryout.ranBy": "Your program was run with {program}.",
   "tryout.stale": "Your program has changed since. What is below belongs to the earlier version.",
+  "tryout.staleInput": "What is in the field above has changed since. What is below belongs to the earlier input.",
+  "tryout.staleBoth": "Your program and what is in the field above have changed since. What is below belongs to the earlier ones.",
+  "tryout.another": "This is not the example above, but what you chose to try out.",
+  "tryout.otherwise":
+    "In this run, your program does what is expected, and in that of the example above it did not. What it does seems to depend on more than this input: perhaps on what is asked of it in between.",
+  "tryout.replaced": "Another example has come. What was shown here was about the one before.",
 
   "steps.first": "To the start",
   "steps.back": "Back",
@@ -120,6 +128,8 @@ export const en = {
   "steps.callBegins": "Step {step} of {count}: {call} is called (line {line})",
   "steps.callReturns": "Step {step} of {count}: {call} returns {result}",
   "steps.callThrows": "Step {step} of {count}: {call} throws {result}",
+  "steps.nameless": "the function in line {line}",
+  "steps.namelessWith": "the function in line {line} with {arguments}",
   "steps.callThrew": "throws {exception}",
   "steps.callEnds": "returns",
   "steps.atEnd": "The end of the run",
@@ -168,9 +178,10 @@ export const en = {
 
   "hints.title": "Hints",
   "hints.show": "Show hint {rung}",
-  "hints.none": "No hint was found for this program.",
+  "hints.none":
+    "No hint was found: none of the small changes that were tried makes the program right. It may have several mistakes: mend first what the example shows, and press Run again.",
   "hints.noneButSteps":
-    "No hint was found for this program. Go through the example step by step below: where does a variable first have a value that you do not expect?",
+    "No hint was found: none of the small changes that were tried makes the program right. It may have several mistakes. Go through the example step by step below: where does a variable first have a value that you do not expect? Mend that first, and press Run again.",
   "hints.all": "That was the last hint.",
 
   "details.title": "What was checked and assumed",

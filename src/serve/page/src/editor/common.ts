@@ -6,6 +6,7 @@ import { drawSelection, EditorView, highlightSpecialChars, lineNumbers } from "@
 import { localised, sentence } from "../language.ts";
 import { theme } from "./theme.ts";
 import { tongue } from "./tongues.ts";
+import { wrappedLines } from "./wrapped_lines.ts";
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const scheme = new Compartment();
@@ -37,6 +38,7 @@ export function common(language: string, label: Label): Extension {
     lineNumbers(),
     highlightSpecialChars(),
     drawSelection(),
+    wrappedLines,
     bracketMatching(),
     EditorState.tabSize.of(4),
     tongue(language),

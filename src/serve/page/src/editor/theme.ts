@@ -11,8 +11,6 @@ const look = EditorView.theme({
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5", overflow: "auto" },
   ".cm-content": { caretColor: "var(--ink)", padding: ".5rem 0" },
   ".cm-line": { padding: "0 .6rem" },
-  // There is no room for a line of code on a phone, and scrolling to and fro is worse than a break.
-  "@media (max-width: 40rem)": { ".cm-content": { whiteSpace: "break-spaces", overflowWrap: "anywhere", flexShrink: "1" } },
   ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
   "& > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": { backgroundColor: "var(--selection)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {

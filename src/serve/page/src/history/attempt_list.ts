@@ -18,7 +18,7 @@ export function attemptList(attempts: readonly Attempt[], address: (attempt: num
       { href: address(each.attempt) },
       h("span", { class: "number" }, say("history.attempt", { attempt: each.ordinal })),
       badge(each.verdict),
-      time(each.at),
+      time(each.at, "seconds"),
     );
     links.set(each.attempt, link);
   }

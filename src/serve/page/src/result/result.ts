@@ -43,7 +43,7 @@ function verdict(result: Result): HTMLElement {
 
 /** What a student needs first stands first: the example, what compilers say, and the lines to look at; then `tryout`. */
 export function resultPanel(goTo: (line: number) => void, tryout: HTMLElement | null = null): ResultPanel {
-  const old = h("p", { class: "stale", hidden: true }, say("result.stale"));
+  const old = h("p", { class: "stale", role: "status", hidden: true }, say("result.stale"));
   const first = h("div");
   const remarks = h("div");
   const lines = h("div");

@@ -1,6 +1,7 @@
 // What does the list of steps look like? One button a row: a step goes there, a loop or a round is opened or folded.
 import { h } from "../dom.ts";
 import { say } from "../language.ts";
+import { callName } from "./call_words.ts";
 import type { FoldKind, Row } from "./outline.ts";
 import { callAt, countOf, nextOfCall } from "./trace.ts";
 import type { Call, Trace } from "./trace.ts";
@@ -45,11 +46,10 @@ function becameOf(call: Call): (Node | string)[] {
 
 function callContent(call: Call, at: number): (Node | string)[] {
   const line = h("span", { class: "line" }, String(call.line));
-  const shown = h("code", { class: "source" }, call.shown);
   // The end of a call that made further ones has a row of its own.
   if (at === call.last && at !== call.first + 1)
     return [line, ...(call.ending === "threw" ? [] : [h("span", { class: "source" }, say("steps.callEnds"))]), ...becameOf(call)];
-  return [line, shown, ...becameOf(call)];
+  return [line, callName(call), ...becameOf(call)];
 }
 
 function content(trace: Trace, source: readonly string[], row: Row): (Node | string | null)[] {

@@ -6,6 +6,7 @@ import { h } from "../dom.ts";
 import { label, localised, say, sentence } from "../language.ts";
 import { firstDifference } from "../result/first_difference.ts";
 import { side } from "../result/side.ts";
+import { callInWords } from "./call_words.ts";
 import { ending } from "./ending.ts";
 import { excerpt } from "./excerpt.ts";
 import { foldKey, outline, withoutHiding } from "./outline.ts";
@@ -91,7 +92,7 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
     const step = trace.steps[at];
     const call = callAt(trace, at);
     const before = lineBefore(trace, at);
-    const shown = { step: at + 1, count: end, before, line: step?.line ?? 0, call: call?.shown ?? "", result: call?.result ?? "" };
+    const shown = { step: at + 1, count: end, before, line: step?.line ?? 0, result: call?.result ?? "" };
     const place = call
       ? at === call.first
         ? "steps.callBegins"
@@ -101,7 +102,7 @@ export function stepsView(data: TraceData, { text, showLine }: StepsOptions): HT
         : "steps.where";
     status.replaceChildren(
       localised(document.createTextNode(""), (node) => {
-        node.data = step ? sentence(place, shown) : sentence("steps.atEnd");
+        node.data = step ? sentence(place, { ...shown, call: call ? callInWords(call) : "" }) : sentence("steps.atEnd");
       }),
     );
     const line = step?.line ?? data.end.line;

@@ -34,6 +34,8 @@ export interface Loop {
 /** A call of a function, whose first step is its beginning and whose last step is its end. */
 export interface Call {
   shown: string;
+  /** The arguments of a function without a name, which has no other words for it than its line; otherwise null. */
+  arguments: string | null;
   /** The call that it is in, or -1. */
   caller: number;
   line: number;
@@ -53,6 +55,10 @@ export interface Trace {
   /** Call number n of the steps is element n - 1; empty if the run is told line by line. */
   calls: Call[];
 }
+
+/** What the server calls a function without a name, and how it writes a call of one. */
+export const NAMELESS = "=>";
+const NAMELESS_CALL = /^\((.*)\) => …$/s;
 
 /** The loops around the last step of a run that was not followed to its own end. */
 function openLoops(data: TraceData): Set<number> {
@@ -79,6 +85,7 @@ export function traceOf(data: TraceData): Trace {
     rounds: data.rounds.map(([loop, number]) => ({ loop, number })),
     calls: data.calls.map(([shown, caller, line, first, last, ending, result]) => ({
       shown: text(shown),
+      arguments: NAMELESS_CALL.exec(text(shown))?.[1] ?? null,
       caller,
       line,
       first,

@@ -1,5 +1,6 @@
-// How does a student try a program out on an input? The input is that of the counterexample at first and can be
-// changed; the program in the editor is run on it, or followed step by step.
+// How does a student try a program out on an input? The input is that of the task's example at first, then that of the
+// counterexample, and can be changed; the program in the editor is run on it, or followed step by step. What is shown
+// goes when another counterexample takes the place of the one that it is about.
 import { SignedOut } from "../api/client.ts";
 import type { TryoutKind } from "../api/client.ts";
 import type { ChosenInput, Counterexample, InputResult, RunEnd, StepsResult } from "../api/types.ts";
@@ -10,13 +11,21 @@ import { firstDifference } from "../result/first_difference.ts";
 import { side } from "../result/side.ts";
 import { endSentence, problem } from "../views/problem.ts";
 import { Job } from "./job.ts";
+import { staleNote } from "./stale_note.ts";
+import type { Tried } from "./stale_note.ts";
 import { stepsView } from "./steps.ts";
 
 export interface TryoutOptions {
   assignment: string;
   /** Whether what is tried out is a call, as far as it is known without an example. */
   takesCalls: boolean;
+  /** The example of the task, or "". */
+  example: string;
+  /** What an empty field shows, such as `words(…)`, or "". */
+  placeholder: string;
   text(): string;
+  /** The program that the result above is about. */
+  judgedText(): string;
   showLine(line: number): void;
   signedOut(error: SignedOut): void;
 }
@@ -69,23 +78,26 @@ function ran(result: Exclude<InputResult, { problem: unknown }>): HTMLElement {
   );
 }
 
-export function tryout({ assignment, takesCalls, text, showLine, signedOut }: TryoutOptions): Tryout {
+export function tryout({ assignment, takesCalls, example, placeholder, text, judgedText, showLine, signedOut }: TryoutOptions): Tryout {
   const input = h("textarea", { id: freshId(), rows: 3, spellcheck: "false", autocapitalize: "off", autocomplete: "off" });
   const caption = h("label", { for: input.id });
   const status = h("p", { class: "status", role: "status" });
   const shown = h("div", { class: "tried" });
-  const old = h("p", { class: "stale", hidden: true }, say("tryout.stale"));
+  const stale = staleNote();
   let offered = "";
   let latest: string | null = null;
+  /** Whether a run has shown an example, and not only the task. */
+  let hasExample = false;
   let isCall = takesCalls;
-  let used = "";
+  let used: Tried & { isOffered: boolean } = { text: "", input: "", isOffered: false };
   let going = false;
   let followed = false;
 
   const job = new Job(assignment, {
     phase: (phase) => status.replaceChildren(say(PHASES[phase] ?? "progress.running")),
     input(result) {
-      shown.replaceChildren("problem" in result ? alarm(told(result.problem.message)) : ran(result));
+      if ("problem" in result) shown.replaceChildren(alarm(told(result.problem.message)));
+      else shown.replaceChildren(...besideExample(result.is_same), ran(result));
     },
     steps: showSteps,
     end,
@@ -97,6 +109,14 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     },
   });
 
+  /** Says that the result is not that of the counterexample above it, if it is not. */
+  function besideExample(isSame: boolean): HTMLElement[] {
+    if (!hasExample) return [];
+    const isOther = used.input !== latest;
+    if (!isOther && !(isSame && used.text === judgedText())) return [];
+    return [h("p", { class: "fine another" }, say(isOther ? "tryout.another" : "tryout.otherwise"))];
+  }
+
   function showSteps(result: StepsResult): void {
     if ("problem" in result) {
       shown.replaceChildren(alarm(told(result.problem.message)));
@@ -104,11 +124,11 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     }
     followed = true;
     const mark = (line: number): void => {
-      if (text() === used) showLine(line);
+      if (text() === used.text) showLine(line);
     };
-    const view = stepsView(result.trace, { text: used, showLine: mark });
+    const view = stepsView(result.trace, { text: used.text, showLine: mark });
     const invalid = validity(result);
-    shown.replaceChildren(...(invalid ? [invalid] : []), view);
+    shown.replaceChildren(...besideExample(result.trace.expected?.is_same ?? false), ...(invalid ? [invalid] : []), view);
     view.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
   }
 
@@ -125,17 +145,41 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
   }
 
   function start(kind: TryoutKind): void {
-    used = text();
+    used = { text: text(), input: input.value, isOffered: input.value === offered };
     forget();
-    old.hidden = true;
     setGoing(true);
-    void job.start(kind, used, input.value);
+    void job.start(kind, used.text, used.input);
   }
 
   function forget(): void {
     shown.replaceChildren();
     if (followed) showLine(0);
     followed = false;
+    compare();
+  }
+
+  /** Ends what is going on, and takes away what it has shown. */
+  function drop(): void {
+    if (going) void job.stop();
+    job.leave();
+    setGoing(false);
+    status.replaceChildren();
+    forget();
+  }
+
+  function compare(): void {
+    stale.compare(shown.childElementCount === 0 ? null : used, { text: text(), input: input.value });
+  }
+
+  /** Puts another example into the field, unless the student has typed something there. */
+  function offerInput(next: string): void {
+    const isTyped = input.value !== offered;
+    const isShown = going || shown.childElementCount > 0;
+    if (isShown && used.isOffered && used.input !== next) {
+      drop();
+      status.replaceChildren(say("tryout.replaced"));
+    }
+    if (!isTyped) fill(next);
   }
 
   const run = h("button", { type: "button", onclick: () => start("inputs") });
@@ -153,6 +197,7 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     note.replaceChildren(...(key ? [say(key)] : []));
     note.hidden = key === null;
     take.hidden = latest === null || input.value === latest;
+    compare();
   };
   take.addEventListener("click", () => {
     if (latest !== null) fill(latest);
@@ -173,6 +218,8 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     say("tryout.cancel"),
   );
   name(takesCalls);
+  if (takesCalls && placeholder !== "") input.placeholder = placeholder;
+  if (example !== "") fill(example);
   describe();
   const element = section(
     "tryout",
@@ -181,31 +228,32 @@ export function tryout({ assignment, takesCalls, text, showLine, signedOut }: Tr
     input,
     note,
     h("div", { class: "toolbar" }, steps, run, take, stop, status),
-    old,
+    stale.element,
     shown,
   );
 
   return {
     element,
-    offer(example) {
-      if (example === null) {
+    offer(found) {
+      hasExample = found !== null;
+      if (found === null) {
         latest = null;
         describe();
         return;
       }
-      name(example.is_call);
-      latest = example.is_whole ? example.input : null;
-      if (latest !== null && input.value === offered) fill(latest);
+      name(found.is_call);
+      latest = found.is_whole ? found.input : null;
+      offerInput(latest ?? "");
       describe();
     },
     changed() {
-      old.hidden = shown.childElementCount === 0 || text() === used;
-      if (text() !== used && followed) showLine(0);
+      compare();
+      if (text() !== used.text && followed) showLine(0);
     },
     forget() {
-      if (going || text() === used) return;
-      forget();
-      old.hidden = true;
+      if (text() === used.text) return;
+      if (going) drop();
+      else forget();
     },
     leave: () => job.leave(),
   };

@@ -1,10 +1,8 @@
 // Which values do the variables have? A table, in which those that have just changed are marked.
 import { h } from "../dom.ts";
 import { say, sayWithCode } from "../language.ts";
+import { NAMELESS } from "./trace.ts";
 import type { Step } from "./trace.ts";
-
-/** What the server calls a function without a name. */
-const NAMELESS = "=>";
 
 function sayVariables(name: string): Text {
   if (name === NAMELESS) return say("steps.variablesOfNameless");

@@ -1,10 +1,12 @@
 // How is a run started and stopped? Stop stays in the order of focus while nothing runs, so that the focus is
 // not lost when a run ends.
 import { h } from "../dom.ts";
+import type { Said } from "../api/types.ts";
 import { say } from "../language.ts";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-export const RUN_KEYS = isMac ? "⌘ Enter" : "Ctrl+Enter";
+/** As they are named on keyboards. */
+export const RUN_KEYS: Said = isMac ? { en: "⌘ Enter", de: "⌘ Eingabe" } : { en: "Ctrl+Enter", de: "Strg+Enter" };
 
 export interface Toolbar {
   element: HTMLElement;

@@ -4,9 +4,10 @@ import { SignedOut } from "../api/client.ts";
 import type { AssignmentWithStart, AttemptWithText, Counterexample } from "../api/types.ts";
 import { h, section } from "../dom.ts";
 import { createEditor } from "../editor/editor.ts";
-import { say, sentence } from "../language.ts";
+import { say, sentence, spoken } from "../language.ts";
 import { resultPanel } from "../result/result.ts";
 import { draft, goingRun } from "../store.ts";
+import { callPlaceholder, taskExample } from "../tryout/task_example.ts";
 import { tryout } from "../tryout/tryout.ts";
 import type { Page } from "../views/view.ts";
 import { Drafts } from "./drafts.ts";
@@ -49,11 +50,15 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     run,
     left,
   });
+  const takesCalls = assignment.language !== "C";
   const drafts = new Drafts(assignment.id, editor.text, known, left);
   const trial = tryout({
     assignment: assignment.id,
-    takesCalls: assignment.language !== "C",
+    takesCalls,
+    example: taskExample(spoken(assignment.task), takesCalls ? "call" : "input"),
+    placeholder: callPlaceholder(assignment.language, spoken(assignment.task), assignment.start),
     text: editor.text,
+    judgedText: () => shownText,
     showLine: editor.showStep,
     signedOut: page.signedOut,
   });
@@ -94,6 +99,7 @@ export function workspace(page: Page, { assignment, last }: Opened, left: AbortS
     shown = { ...state, lines: null };
     editor.showResult({ verdict: "different", messages: [] });
     const remark = hasSmaller(state) ? "example.smallerGoesOn" : "example.goesOn";
+    trial.offer(example);
     panel.showExample(example, state.phase === "ended" ? null : remark);
     renewStale();
   }

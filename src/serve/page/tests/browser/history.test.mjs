@@ -25,6 +25,12 @@ mockTest("attempts are listed, the newest first", async () => {
   assert.deepEqual(badges.slice(0, 2), ["✓Right", "✗Not right yet"]);
 });
 
+mockTest("attempts of the same minute have different times", async () => {
+  const page = await historyPage();
+  const time = await page.locator(".attempts time").first().textContent();
+  assert.match(time, /\d\d:\d\d:\d\d/);
+});
+
 mockTest("a chosen attempt shows its text and result, and the focus goes there", async () => {
   const page = await historyPage();
   await page.locator(".attempts a").nth(1).click();
@@ -52,10 +58,10 @@ mockTest("a text that is put into the editor comes with its result and can be ta
   await page.locator(".notice").waitFor();
   assert.match(await editorText(page), /mock: different/);
   await page.locator(".result .verdict.different").waitFor();
-  assert.equal(await page.locator(".stale").isVisible(), false);
+  assert.equal(await page.locator(".result > .stale").isVisible(), false);
   await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
   assert.equal(await editorText(page), "// the current text");
-  await page.locator(".stale").waitFor();
+  await page.locator(".result > .stale").waitFor();
 });
 
 mockTest("the back button returns to the former attempt", async () => {

@@ -73,6 +73,14 @@ test("everything is in the chosen language after a change, without another run",
   assert.deepEqual(page.problems, []);
 });
 
+test("keys are named as on the reader's keyboard", { skip: !isMock }, async () => {
+  const page = await site.newPage({ locale: "de" });
+  await openWork(page, site);
+  await page.getByText("Strg+Enter führt dein Programm aus.").waitFor();
+  await page.getByLabel("Sprache").selectOption("en");
+  await page.getByText("Ctrl+Enter runs your program.").waitFor();
+});
+
 test("a change of language keeps what was typed", { skip: !isMock }, async () => {
   const page = await site.newPage();
   await openWork(page, site);

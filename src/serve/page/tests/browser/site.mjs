@@ -106,8 +106,8 @@ export const openWork = async (page, site, id = "words") => {
 
 /** Presses Run and waits until the run has ended. */
 export async function runToEnd(page) {
-  await page.locator(".run").click();
-  await page.locator(".progress.going").waitFor();
+  // The run can be short: it is waited for before it starts.
+  await Promise.all([page.locator(".progress.going").waitFor(), page.locator(".run").click()]);
   await page.locator(".progress:not(.going)").waitFor();
 }
 

@@ -41,6 +41,63 @@ mockTest("the input of the counterexample is offered, and what a student typed s
   assert.equal(await take.isVisible(), false);
 });
 
+mockTest("the example of the task is there to begin with, or the name of the function", async () => {
+  const page = await site.newPage();
+  await openWork(page, site, "sum");
+  assert.equal(await page.locator(".tryout textarea").inputValue(), "1 2\n3\n");
+  const other = await site.newPage();
+  await openWork(other, site, "lists");
+  const input = other.locator(".tryout textarea");
+  assert.equal(await input.inputValue(), "");
+  assert.equal(await input.getAttribute("placeholder"), "reversed(…)");
+});
+
+mockTest("a result says that the program or the input has changed since", async () => {
+  const page = await tried("7", "Run this call");
+  await page.locator(".tried .actual").waitFor();
+  const stale = page.locator(".tryout .stale");
+  assert.equal(await stale.isVisible(), false);
+  await page.getByText("This is not the example above, but what you chose to try out.").waitFor();
+  await page.locator(".tryout textarea").fill("8");
+  assert.match(await stale.textContent(), /^What is in the field above has changed since\./);
+  await type(page, "another program");
+  assert.match(await stale.textContent(), /^Your program and what is in the field above have changed since\./);
+  await page.locator(".tryout textarea").fill("7");
+  assert.match(await stale.textContent(), /^Your program has changed since\./);
+  assert.equal(await page.getByText("This result belongs to an earlier version of your program.").isVisible(), true);
+});
+
+mockTest("steps go when another example takes the place of theirs", async () => {
+  const page = await site.newPage();
+  await openWork(page, site);
+  await runScenario(page, "smaller");
+  const input = page.locator(".tryout textarea");
+  assert.equal(await input.inputValue(), 'words("a  b")');
+  await page.getByRole("button", { name: "Go step by step" }).click();
+  await page.locator(".steps").waitFor();
+  assert.equal(await page.locator(".tried .another").count(), 0);
+  await page.locator(".run").click();
+  await page.locator(".example", { hasText: 'words("aa  b  c")' }).waitFor();
+  await page.locator(".tryout").getByText("Another example has come.").waitFor();
+  assert.equal(await page.locator(".steps").count(), 0);
+  assert.equal(await input.inputValue(), 'words("aa  b  c")');
+  await page.locator(".example", { hasText: "This is the smallest example that was found." }).waitFor();
+  assert.equal(await input.inputValue(), 'words("a  b")');
+  assert.deepEqual(page.problems, []);
+});
+
+mockTest("a run that does what is expected on the input of the example says so", async () => {
+  const page = await site.newPage();
+  await openWork(page, site);
+  await runScenario(page, "otherwise");
+  await page.getByRole("button", { name: "Run this call" }).click();
+  await page.locator(".another", { hasText: "and in that of the example above it did not" }).waitFor();
+  await type(page, "// another program");
+  await page.getByRole("button", { name: "Run this call" }).click();
+  await page.locator(".same").waitFor();
+  assert.equal(await page.locator(".another").count(), 0);
+});
+
 mockTest("an input is run, and text of the program never becomes markup", async () => {
   const page = await tried("7", "Run this call");
   await page.locator(".tried .actual").waitFor();
@@ -173,6 +230,9 @@ mockTest("a function without a name is named in words, and code in the end of a 
   const page = await steps("nameless");
   await press(page, "Next");
   assert.match(await page.locator(".bar").last().textContent(), /^In a function without a name, 2 calls deep/);
+  assert.equal(await where(page), "Step 2 of 8: the function in line 2 with List(2) is called (line 2)");
+  const row = page.getByRole("list", { name: "All steps" }).locator("[aria-current]");
+  assert.match(await row.textContent(), /the function in line 2 with List\(2\)= 3$/);
   assert.equal(await page.locator(".values caption").textContent(), "Variables in a function without a name");
   await press(page, "To the end");
   const ending = page.locator(".ending");

@@ -82,7 +82,7 @@ mockTest("the lines of the runs stay when the search for more is stopped", async
 mockTest("where no hint was found, the steps of the example are suggested", async () => {
   const page = await workPage();
   await runScenario(page, "nolines");
-  await page.getByText("No hint was found for this program. Go through the example step by step below").waitFor();
+  await page.getByText("No hint was found: none of the small changes that were tried").waitFor();
   await page.getByRole("button", { name: "Go step by step" }).waitFor();
   assert.deepEqual(page.problems, []);
 });
@@ -257,6 +257,19 @@ mockTest("after a run the result is there again when the page is opened anew", a
   await page.reload();
   await page.locator(".verdict.different").waitFor();
   assert.equal(await page.locator(".cm-rank").count(), 2);
+});
+
+mockTest("a long line is broken, so that all of it is in sight", async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 800 } });
+  await openWork(page, site);
+  await type(page, `function words(sentence) {\n    return ${"sentence.length + ".repeat(12)}0;\n}\n`);
+  const { scrollWidth, clientWidth } = await page
+    .locator(".cm-scroller")
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  assert.ok(scrollWidth <= clientWidth, `${scrollWidth} > ${clientWidth}`);
+  const lines = await page.locator(".cm-line").evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+  assert.ok(lines[1] > 1.5 * lines[0], lines.join());
+  assert.deepEqual(page.problems, []);
 });
 
 mockTest("each language has an editor", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { chosenLanguage, filled } from "../../src/catalogue/catalogue.ts";
+import { chosenLanguage, filled, numeral } from "../../src/catalogue/catalogue.ts";
 import { de } from "../../src/catalogue/de.ts";
 import { en } from "../../src/catalogue/en.ts";
 
@@ -57,6 +57,13 @@ test("every sentence that the server names is in the catalogues, and no other", 
 
 test("names are filled in, and one without a value stays", () => {
   assert.equal(filled("{a} and {b}", { a: 1 }), "1 and {b}");
+});
+
+test("amounts have the separators of the language, and lines have none", () => {
+  assert.equal(numeral("count", 5000, "en"), "5,000");
+  assert.equal(numeral("count", 1234567, "de"), "1.234.567");
+  assert.equal(numeral("count", 2.5, "de"), "2,5");
+  assert.equal(numeral("line", 1234, "de"), "1234");
 });
 
 test("the saved language comes before those of the browser", () => {

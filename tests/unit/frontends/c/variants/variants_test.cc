@@ -134,6 +134,41 @@ TEST(Variants, LeaveTheChoiceBetweenFormatsAsItIs) {
   EXPECT_EQ(compare(program, {""}), 4U);
 }
 
+TEST(Variants, ChooseAFormatAndWhatIsPrintedAtOnce) {
+  const std::string before = "#include <stdio.h>\nint main(void) { int a[3] = {1, 2, 3}, n = 0;\n";
+  const std::string after = "  puts(\"end\");\n  return n; }\n";
+  Edited program(before + "  n = printf(\"%d %d, \", a[0], a[1]);\n" + after);
+  program.add(PlaceKind::kArgument, "a[0]", "a[2]");
+  program.add(PlaceKind::kFormat, "\"%d %d, \"", "\"%d %d\\n\"");
+  program.add(PlaceKind::kFormat, "\"%d %d, \"", "\"%d-%3d\"");
+  program.add(PlaceKind::kFormat, "\"end\"", "\"END \"");
+  program.add(PlaceKind::kFormat, "\"%d %d, \"", "n == 0 ? \"%d?%d\" : \"%d:%d\"");
+  EXPECT_EQ(compare(program, {""}), 5U);
+  const Variants all = program.lower();
+  Choices choices;
+  EXPECT_TRUE(choose(all, all.choices[0], choices));
+  EXPECT_TRUE(choose(all, all.choices[2], choices));
+  EXPECT_TRUE(choose(all, all.choices[3], choices));
+  EXPECT_EQ(outcome(all.program, "", choices), "3-  2END \n=5");
+  Choices nested;
+  EXPECT_TRUE(choose(all, all.choices[0], nested));
+  EXPECT_TRUE(choose(all, all.choices[4], nested));
+  EXPECT_EQ(outcome(all.program, "", nested), "3?2end\n=3");
+}
+
+TEST(Variants, ChooseTheFormatOfScanf) {
+  Edited program(
+      "#include <stdio.h>\n"
+      "int main(void) { int a = 0, b = 0, n;\n"
+      "  scanf(\"%d\", &a);\n"
+      "  n = scanf(\"%d\", &b);\n"
+      "  printf(\"%d %d %d\", a, b, n);\n"
+      "  return 0; }\n");
+  program.add(PlaceKind::kFormat, "\"%d\"", "\"%2d\"");
+  program.add(PlaceKind::kFormat, "\"%d\"", "\",%d\"");
+  EXPECT_EQ(compare(program, {"123 4", ",5 6", ""}), 2U);
+}
+
 constexpr std::string_view kProgram = R"(#include <stdio.h>
 #include <math.h>
 #define LIMIT 10
