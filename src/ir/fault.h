@@ -21,6 +21,7 @@ enum class Fault : std::uint8_t {
   kUnsequenced,    // a variable is changed and used again without an order between the two
   kMissingReturn,  // the caller used the value of a function that returned none
   kBadArgument,    // a library function called outside its contract
+  kArrayLength,    // of a variable-length array, not positive
   kStackOverflow,  // deeper recursion than any stack permits
   kOutOfMemory,
   kAssertion,  // assert() failed or abort() was called

@@ -74,6 +74,8 @@ std::string_view name(Fault fault) {
       return "missing_return";
     case Fault::kBadArgument:
       return "bad_argument";
+    case Fault::kArrayLength:
+      return "array_length";
     case Fault::kStackOverflow:
       return "stack_overflow";
     case Fault::kOutOfMemory:
@@ -120,6 +122,8 @@ std::string_view describe(Fault fault) {
       return "use of the result of a function that returned no value";
     case Fault::kBadArgument:
       return "library function called outside its contract";
+    case Fault::kArrayLength:
+      return "array declared with a size that is 0 or negative";
     case Fault::kStackOverflow:
       return "recursion too deep";
     case Fault::kOutOfMemory:

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -188,17 +189,16 @@ Result<bool> Judge::accept(Candidate candidate) {
 /// run shows it. So all inputs are tried for wrong outputs before candidates of other kinds are
 /// considered. Least of all convinces an output with a blank too many.
 Result<bool> Judge::refute() {
-  constexpr std::size_t kMostEndless = 2;
+  constexpr std::size_t kMostEndless = 2, kMostLayout = 3;
   constexpr std::uint64_t kStepsForAWrongOutput = 1'500'000;
   constexpr std::uint64_t kStepsForTheRest = 6'000'000;
   std::uint64_t steps_before = 0;
-  std::vector<Candidate> later;
-  std::optional<Candidate> layout;
+  std::vector<Candidate> later, layout;
   std::size_t endless = 0;
   const std::vector<KnownInput>& inputs = reference_.inputs();
   std::size_t at = 0;
   for (; at < inputs.size(); ++at) {
-    const bool has_some = !later.empty() || layout;
+    const bool has_some = !later.empty() || !layout.empty();
     if (has_some && runner_.steps() - steps_before > kStepsForAWrongOutput) break;
     std::optional<Candidate> candidate = runner_.try_input(inputs[at]);
     if (!candidate) continue;
@@ -211,13 +211,13 @@ Result<bool> Judge::refute() {
       continue;
     }
     if (results::is_layout(candidate->kind)) {
-      if (!layout) layout = std::move(candidate);
+      if (layout.size() < kMostLayout) layout.push_back(*std::move(candidate));
       continue;
     }
     TRY_ASSIGN(const bool done, accept(*std::move(candidate)));
     if (done) return true;
   }
-  if (layout) later.push_back(*std::move(layout));
+  std::ranges::move(layout, std::back_inserter(later));
   for (Candidate& candidate : later) {
     TRY_ASSIGN(const bool done, accept(std::move(candidate)));
     if (done) return true;

@@ -37,11 +37,6 @@ results::Location locate(const ProgramUnderTest& tested, Span where) {
 
 namespace {
 
-/// What the front end says of the size in `int a[n]`, which it checks as an argument
-/// (frontends/c/lower/declarations.cc), and what readers are told instead.
-constexpr std::string_view kArraySize = "the size of a variable-length array",
-                           kNotPositive = "array declared with a size that is 0 or negative";
-
 /// A variable that is used without a value can be one that was to be read: the line that found
 /// nothing to read is where to look then.
 std::string unread(const ProgramUnderTest& tested, const exec::Termination& termination) {
@@ -71,9 +66,7 @@ std::optional<results::Outcome> outcome_of(const ProgramUnderTest& tested,
       b.termination = run.termination.status == ir::Status::kUndefined ? Termination::kUndefined
                                                                        : Termination::kCrashed;
       b.detail = std::string(ir::describe(run.termination.fault));
-      if (run.termination.detail == kArraySize)
-        b.detail = kNotPositive;
-      else if (!run.termination.detail.empty())
+      if (!run.termination.detail.empty())
         b.detail += " (" + run.termination.detail + unread(tested, run.termination) + ")";
       return b;
     case exec::Termination::Kind::kStepLimit:

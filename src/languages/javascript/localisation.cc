@@ -303,8 +303,8 @@ class Localiser {
 
   /// What makes an observation that alone is wrong comes first, and what the run of the
   /// counterexample does not execute comes last: it is no cause of it. Of equally suspicious parts,
-  /// those come first that are in more slices; of those that are in as many, those in whose line a more suspicious pair has its use.
-  /// Of a line that every run executes, such a pair says more.
+  /// those come first that are in more slices; of those that are in as many, those in whose line a
+  /// more suspicious pair has its use. Of a line that every run executes, such a pair says more.
   void put_suspects() {
     std::vector<localise::Suspect> suspects = localise::ranking(spectrum_, request_.formula);
     const std::map<Line, localise::Suspect> pairs = take_pairs(suspects);

@@ -76,21 +76,23 @@ std::string said_of(const std::string& parameter, const DifferentOperation& diff
         !is_same(different.actual, actual.value, different.expected,
                  expected.arguments[divergence.index]))
       return "";
-    return "what the function returns is what `" + parameter + "` should become: the caller's `" +
-           parameter + "` itself has to change";
+    return "for the call shown, the function returns what `" + parameter +
+           "` should become: the caller's `" + parameter + "` itself has to change";
   }
   if (divergence.aspect != scripts::Aspect::kResult ||
       !is_undefined(different.actual, actual.value) ||
       is_undefined(different.expected, expected.value))
     return "";
-  if (!actual.output.empty() &&
-      without_layout(actual.output) ==
-          without_layout(dynamic::print({different.expected.graph, expected.value})))
-    return "the function prints what it should return: the caller gets `undefined`";
+  const std::string printed = without_layout(actual.output);
+  if (!printed.empty() &&
+      printed == without_layout(dynamic::print({different.expected.graph, expected.value})))
+    return "for the call shown, the function prints what it should return: the caller gets "
+           "`undefined`";
   for (std::size_t i = 0; i < std::min(actual.arguments.size(), expected.arguments.size()); ++i)
     if (is_same(different.actual, actual.arguments[i], different.expected, expected.value) &&
         !is_same(different.actual, actual.arguments[i], different.expected, expected.arguments[i]))
-      return "the function changes its argument to what it should return: the caller gets "
+      return "for the call shown, the function changes its argument to what it should return: the "
+             "caller gets "
              "`undefined`";
   return "";
 }

@@ -6,8 +6,8 @@
 #include "apps/grade/question.h"
 #include "base/source_files.h"
 #include "dynamic/value/print.h"
-#include "equiv/dynamic/open_questions.h"
 #include "equiv/dynamic/outcome.h"
+#include "equiv/dynamic/repeatable.h"
 #include "languages/javascript/endless_values.h"
 #include "languages/javascript/fault.h"
 #include "languages/javascript/inputs.h"
@@ -48,8 +48,8 @@ void DifferenceReplay::show(scripts::Runnable& submission, Candidate candidate,
     if (candidate.is_endless && show_endless(candidate, simpler, agreed)) return;
     if (const auto reference = pair_.session.start_reference(&pair_.of_reference);
         reference && !candidate.is_endless) {
-      candidate = scripts::without_questions(**reference, submission, pair_.session.rules(),
-                                             std::move(candidate));
+      candidate = scripts::observed_at_end(**reference, submission, pair_.session.rules(),
+                                           std::move(candidate));
       tell(candidate);
       Candidate smaller = scripts::minimise(**reference, submission, simpler, pair_.session.rules(),
                                             candidate, of_usual(kMostReductions), on_smaller());

@@ -25,6 +25,7 @@ constexpr std::pair<ir::Fault, std::string_view> kGermanFaults[] = {
      "Variable in einem Ausdruck geändert und benutzt, ohne festgelegte Reihenfolge"},
     {ir::Fault::kMissingReturn, "Ergebnis einer Funktion, die keines liefert"},
     {ir::Fault::kBadArgument, "Bibliotheksfunktion mit einem Argument, das sie nicht erlaubt"},
+    {ir::Fault::kArrayLength, "Array, dessen Größe 0 oder negativ ist"},
     {ir::Fault::kStackOverflow, "zu tiefe Rekursion"},
     {ir::Fault::kOutOfMemory, "kein Speicher mehr"},
     {ir::Fault::kAssertion, "Zusicherung verletzt"},
@@ -36,9 +37,6 @@ constexpr std::pair<ir::Fault, std::string_view> kEnglishFaults[] = {
     {ir::Fault::kUninitialised, "use of a value that was never set"},
     {ir::Fault::kBadArgument, "library function called with an argument that it does not permit"},
 };
-
-/// What equiv/stdio says of `int a[n]`.
-constexpr std::string_view kNoSize = "array declared with a size that is 0 or negative";
 
 /// "(an element of a; line 7 finds no number to read)" in German.
 std::string german_details(std::string details) {
@@ -54,8 +52,6 @@ std::string german_details(std::string details) {
 }  // namespace
 
 std::string fault_in_words(const std::string& detail, results::Tongue tongue) {
-  if (detail == kNoSize)
-    return tongue == results::Tongue::kGerman ? "Array, dessen Größe 0 oder negativ ist" : detail;
   using Faults = std::span<const std::pair<ir::Fault, std::string_view>>;
   const Faults faults =
       tongue == results::Tongue::kEnglish ? Faults(kEnglishFaults) : Faults(kGermanFaults);

@@ -291,7 +291,7 @@ constexpr Kind kKinds[] = {
      "Die Konstante, die hier festgelegt wird, ist nicht die richtige."},
     {"declaration", "array-size",
      "The size of this array does not fit: how many elements, and which largest index, are needed?",
-     "Die Größe dieses Feldes passt nicht: Wie viele Elemente und welcher größte Index werden "
+     "Die Größe dieses Arrays passt nicht: Wie viele Elemente und welcher größte Index werden "
      "gebraucht?"},
     {"declaration", "",
      "A type or a size that is declared here does not fit: which values, and how many of them, "

@@ -117,7 +117,7 @@ bool replaces_index(const RepairEdit& edit) {
 
 /// True of an edit within the arguments of a call that prints them.
 bool is_printed(const RepairEdit& edit, const std::vector<SourceFile>& files) {
-  constexpr std::string_view kPrints[] = {"printf", "puts", "putchar", "log", "print", "println"};
+  constexpr std::string_view kPrints[] = {"printf", "puts", "putchar", "print", "println"};
   const auto line = line_around(edit, files);
   if (!line) return false;
   const std::vector<std::string_view> words = tokens(line->before);
@@ -125,7 +125,9 @@ bool is_printed(const RepairEdit& edit, const std::vector<SourceFile>& files) {
   for (std::size_t i = words.size(); i-- > 1;) {
     if (words[i] == ")") ++closed;
     if (words[i] != "(") continue;
-    if (closed == 0) return std::ranges::find(kPrints, words[i - 1]) != std::end(kPrints);
+    if (closed == 0)
+      return std::ranges::find(kPrints, words[i - 1]) != std::end(kPrints) ||
+             (i > 2 && words[i - 3] == "console" && words[i - 1] == "log");
     --closed;
   }
   return false;

@@ -12,20 +12,17 @@
 #include "report/grade/summary.h"
 #include "serve/job/known_sentences.h"
 #include "serve/job/student_words.h"
+#include "serve/job/tongues.h"
 
 namespace assay::serve {
 namespace {
 
 using results::Tongue;
 
-std::string_view chosen(Tongue tongue, std::string_view english, std::string_view german) {
-  return tongue == Tongue::kGerman ? german : english;
-}
-
 template <class... Parts>
 std::string said(Tongue tongue, std::string_view english, std::string_view german,
                  const Parts&... parts) {
-  return fmt::format(fmt::runtime(chosen(tongue, english, german)), parts...);
+  return fmt::format(fmt::runtime(in(tongue, english, german)), parts...);
 }
 
 bool is_number(std::string_view text) {
@@ -72,7 +69,7 @@ std::optional<std::string> conditions(std::string_view bound, Tongue tongue) {
     const auto one = condition(bound.substr(0, end), tongue);
     if (!one) return std::nullopt;
     bound.remove_prefix(end == bound.npos ? bound.size() : end + 2);
-    text += (text.empty() ? "" : bound.empty() ? chosen(tongue, " and ", " und ") : ", ");
+    text += (text.empty() ? "" : bound.empty() ? in(tongue, " and ", " und ") : ", ");
     text += *one;
   }
   return text;
@@ -93,61 +90,59 @@ std::optional<std::string> reached(std::string_view bound, Tongue tongue) {
 }
 
 std::string rounding(Tongue tongue) {
-  return std::string(chosen(
-      tongue,
-      " Decimal numbers were compared without the small errors that rounding causes; a "
-      "difference that comes from rounding alone is possible.",
-      " Kommazahlen wurden ohne die kleinen Fehler verglichen, die das Runden verursacht; ein "
-      "Unterschied, der nur vom Runden kommt, ist möglich."));
+  return std::string(
+      in(tongue,
+         " Decimal numbers were compared without the small errors that rounding causes; a "
+         "difference that comes from rounding alone is possible.",
+         " Kommazahlen wurden ohne die kleinen Fehler verglichen, die das Runden verursacht; ein "
+         "Unterschied, der nur vom Runden kommt, ist möglich."));
 }
 
 std::string claim_of_equal(const results::Equivalent& one, Tongue tongue) {
   using results::Certainty;
   if (one.certainty == Certainty::kIdentical)
-    return std::string(
-        chosen(tongue,
-               "Your program is the solution itself, apart from names, layout and other "
-               "things without meaning.",
-               "Dein Programm ist die Lösung selbst, bis auf Namen, Anordnung und "
-               "anderes ohne Bedeutung."));
+    return std::string(in(tongue,
+                          "Your program is the solution itself, apart from names, layout and other "
+                          "things without meaning.",
+                          "Dein Programm ist die Lösung selbst, bis auf Namen, Anordnung und "
+                          "anderes ohne Bedeutung."));
   std::string text;
   if (one.bound.empty())
-    text = chosen(tongue, "Checked completely: all valid inputs.",
-                  "Vollständig geprüft: alle gültigen Eingaben.");
+    text = in(tongue, "Checked completely: all valid inputs.",
+              "Vollständig geprüft: alle gültigen Eingaben.");
   else
     text = said(tongue, "Checked completely: {}.", "Vollständig geprüft: {}.",
                 bound_for_student(one.bound, tongue));
   if (one.certainty == Certainty::kUpToRounding) text += rounding(tongue);
   if (one.bound.empty()) return text;
   if (one.inputs == 0)
-    return text + std::string(chosen(tongue, " Other inputs were not checked.",
-                                     " Andere Eingaben wurden nicht geprüft."));
+    return text + std::string(in(tongue, " Other inputs were not checked.",
+                                 " Andere Eingaben wurden nicht geprüft."));
   if (one.inputs == 1)
-    return text +
-           std::string(chosen(tongue,
-                              " Only tried: 1 input, without a mistake. Other inputs were not "
-                              "checked.",
-                              " Nur ausprobiert: 1 Eingabe, dabei fand sich kein Fehler. "
-                              "Andere Eingaben wurden nicht geprüft."));
-  return text + said(tongue,
-                     " Only tried: {} inputs, without a mistake. Other inputs were not checked.",
-                     " Nur ausprobiert: {} Eingaben, dabei fand sich kein Fehler. Andere Eingaben "
-                     "wurden nicht geprüft.",
-                     one.inputs);
+    return text + std::string(in(tongue,
+                                 " Also tried: 1 input, without a mistake. Other inputs were not "
+                                 "checked.",
+                                 " Außerdem ausprobiert: 1 Eingabe, dabei fand sich kein Fehler. "
+                                 "Andere Eingaben wurden nicht geprüft."));
+  return text +
+         said(tongue, " Also tried: {} inputs, without a mistake. Other inputs were not checked.",
+              " Außerdem ausprobiert: {} Eingaben, dabei fand sich kein Fehler. Andere Eingaben "
+              "wurden nicht geprüft.",
+              one.inputs);
 }
 
 std::string claim_of_difference(const results::Different& one, Tongue tongue) {
   const results::Replay& replay = one.replay();
   const std::string begin(results::is_call(replay.input)
-                              ? chosen(tongue, "The call shown is valid for this task.",
-                                       "Der gezeigte Aufruf ist für diese Aufgabe gültig.")
-                              : chosen(tongue, "The input shown is valid for this task.",
-                                       "Die gezeigte Eingabe ist für diese Aufgabe gültig."));
+                              ? in(tongue, "The call shown is valid for this task.",
+                                   "Der gezeigte Aufruf ist für diese Aufgabe gültig.")
+                              : in(tongue, "The input shown is valid for this task.",
+                                   "Die gezeigte Eingabe ist für diese Aufgabe gültig."));
   if (replay.toolchain.empty())
     return begin +
-           std::string(chosen(tongue, " Your program and the solution were run to confirm this.",
-                              " Dein Programm und die Lösung wurden ausgeführt, um die "
-                              "Abweichung zu bestätigen."));
+           std::string(in(tongue, " Your program and the solution were run to confirm this.",
+                          " Dein Programm und die Lösung wurden ausgeführt, um die "
+                          "Abweichung zu bestätigen."));
   return begin + said(tongue, " Your program and the solution were run with {} to confirm this.",
                       " Dein Programm und die Lösung wurden mit {} ausgeführt, um die Abweichung "
                       "zu bestätigen.",
@@ -156,22 +151,22 @@ std::string claim_of_difference(const results::Different& one, Tongue tongue) {
 
 std::string claim_of_question(const results::OpenQuestion& one, Tongue tongue) {
   if (one.question.about == results::TeacherQuestion::About::kInputs)
-    return std::string(chosen(
-        tongue,
-        "On the input shown, your program and the solution do different things; both were run "
-        "to confirm this. The task leaves open whether such inputs occur, so nothing is decided "
-        "about them.",
-        "Bei der gezeigten Eingabe tun dein Programm und die Lösung Verschiedenes; beide wurden "
-        "ausgeführt, um das zu bestätigen. Die Aufgabe lässt offen, ob solche Eingaben "
-        "vorkommen; darüber ist daher nichts entschieden."));
-  return std::string(chosen(
-      tongue,
-      "On the input shown, your program and the solution do different things; both were run to "
-      "confirm this. Most programs that meet all examples do something else there than the "
-      "solution, so it is open what is right.",
-      "Bei der gezeigten Eingabe tun dein Programm und die Lösung Verschiedenes; beide wurden "
-      "ausgeführt, um das zu bestätigen. Die meisten Programme, die alle Beispiele erfüllen, "
-      "tun dort etwas anderes als die Lösung; daher ist offen, was richtig ist."));
+    return std::string(
+        in(tongue,
+           "On the input shown, your program and the solution do different things; both were run "
+           "to confirm this. The task leaves open whether such inputs occur, so nothing is decided "
+           "about them.",
+           "Bei der gezeigten Eingabe tun dein Programm und die Lösung Verschiedenes; beide wurden "
+           "ausgeführt, um das zu bestätigen. Die Aufgabe lässt offen, ob solche Eingaben "
+           "vorkommen; darüber ist daher nichts entschieden."));
+  return std::string(
+      in(tongue,
+         "On the input shown, your program and the solution do different things; both were run to "
+         "confirm this. Most programs that meet all examples do something else there than the "
+         "solution, so it is open what is right.",
+         "Bei der gezeigten Eingabe tun dein Programm und die Lösung Verschiedenes; beide wurden "
+         "ausgeführt, um das zu bestätigen. Die meisten Programme, die alle Beispiele erfüllen, "
+         "tun dort etwas anderes als die Lösung; daher ist offen, was richtig ist."));
 }
 
 /// Returns the number at the beginning of the rest of a text that begins with other words.
@@ -190,8 +185,8 @@ std::optional<std::string> tried(std::string_view text, Tongue tongue) {
     number = number_after(text, "");
   if (number.empty()) return std::nullopt;
   if (number == "1")
-    return std::string(chosen(tongue, "Only tried: 1 input, without a mistake.",
-                              "Nur ausprobiert: 1 Eingabe, dabei fand sich kein Fehler."));
+    return std::string(in(tongue, "Only tried: 1 input, without a mistake.",
+                          "Nur ausprobiert: 1 Eingabe, dabei fand sich kein Fehler."));
   return said(tongue, "Only tried: {} inputs, without a mistake.",
               "Nur ausprobiert: {} Eingaben, dabei fand sich kein Fehler.", number);
 }
@@ -210,7 +205,7 @@ std::string bound_for_student(const std::string& bound, Tongue tongue) {
   if (const auto all = conditions(bound, tongue); all && !all->empty())
     return said(tongue, "all valid inputs where {}", "alle gültigen Eingaben, bei denen {}", *all);
   return known_sentence("within the bound: " + bound, tongue)
-      .substr(chosen(tongue, "within the bound: ", "innerhalb der Schranke: ").size());
+      .substr(in(tongue, "within the bound: ", "innerhalb der Schranke: ").size());
 }
 
 std::string claim_for_student(const results::Verdict& verdict, Tongue tongue) {
@@ -231,8 +226,8 @@ std::string remark_for_student(const std::string& english, Tongue tongue) {
   constexpr std::string_view kOther = "no difference on inputs of other kinds",
                              kWithin = "no difference within the bound (";
   if (english == kOther)
-    return std::string(chosen(tongue, "On other inputs, no mistake was found.",
-                              "Bei anderen Eingaben fand sich kein Fehler."));
+    return std::string(in(tongue, "On other inputs, no mistake was found.",
+                          "Bei anderen Eingaben fand sich kein Fehler."));
   if (english.starts_with(kOther) && english.substr(kOther.size()).starts_with(": "))
     return said(tongue, "On other inputs, no mistake was found. Checked completely: {}.",
                 "Bei anderen Eingaben fand sich kein Fehler. Vollständig geprüft: {}.",

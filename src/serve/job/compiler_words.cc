@@ -61,7 +61,7 @@ constexpr Known kKnown[] = {
     {"expression result unused", "this line calculates something and does nothing with it",
      "Diese Zeile rechnet etwas aus und macht nichts damit"},
     {"is past the end of the array", "this index is beyond the end of the array",
-     "Dieser Index liegt hinter dem Ende des Feldes"},
+     "Dieser Index liegt hinter dem Ende des Arrays"},
     {"division by zero is undefined", "this divides by zero", "Hier wird durch null geteilt"},
     {"remainder by zero is undefined", "this divides by zero", "Hier wird durch null geteilt"},
     {"dangling else", "this `else` belongs to the nearest `if`: brackets `{{ }}` make it clear",

@@ -159,7 +159,6 @@ constexpr KnownForm kSentences[] = {
     {"This is no call that can be read: {}", "Das ist kein lesbarer Aufruf: {0}"},
     {"this is no call; {}", "Das ist kein Aufruf; {0}"},
     {"write a call, such as {}", "schreibe einen Aufruf wie {0}"},
-    {"write a call such as {}", "schreibe einen Aufruf wie {0}"},
     {"the call is not complete: {}", "Der Aufruf ist nicht vollständig: {0}"},
     {"the arguments of {} are not all values that can be read here: write numbers, strings, "
      "arrays and objects",
@@ -243,14 +242,17 @@ constexpr KnownForm kSentences[] = {
      "not change by that",
      "ab hier ist {0} in dieser Funktion der Name von etwas anderem; was der Aufrufer übergeben "
      "hat, ändert sich dadurch nicht"},
-    {"what the function returns is what {} should become: the caller's {} itself has to change",
-     "was die Funktion zurückgibt, sollte in {0} stehen: {1} selbst muss sich beim Aufrufer "
-     "ändern"},
-    {"the function prints what it should return: the caller gets `undefined`",
-     "die Funktion gibt aus, was sie zurückgeben soll: Wer sie aufruft, bekommt `undefined`"},
-    {"the function changes its argument to what it should return: the caller gets `undefined`",
-     "die Funktion ändert ihr Argument zu dem, was sie zurückgeben soll: Wer sie aufruft, bekommt "
-     "`undefined`"},
+    {"for the call shown, the function returns what {} should become: the caller's {} itself has "
+     "to change",
+     "beim gezeigten Aufruf gibt die Funktion zurück, was in {0} stehen sollte: {1} selbst muss "
+     "sich beim Aufrufer ändern"},
+    {"for the call shown, the function prints what it should return: the caller gets `undefined`",
+     "beim gezeigten Aufruf gibt die Funktion aus, was sie zurückgeben soll: Wer sie aufruft, "
+     "bekommt `undefined`"},
+    {"for the call shown, the function changes its argument to what it should return: the caller "
+     "gets `undefined`",
+     "beim gezeigten Aufruf ändert die Funktion ihr Argument zu dem, was sie zurückgeben soll: Wer "
+     "sie aufruft, bekommt `undefined`"},
     {"{} is declared nowhere; did you mean {}?", "{0} ist nirgends deklariert; meintest du {1}?"},
     {"{} is declared nowhere; `let` declares a variable",
      "{0} ist nirgends deklariert; `let` deklariert eine Variable"},

@@ -14,6 +14,7 @@
 #include "report/grade/summary.h"
 #include "serve/job/known_sentences.h"
 #include "serve/job/layout_words.h"
+#include "serve/job/tongues.h"
 
 namespace assay::serve {
 namespace {
@@ -22,10 +23,6 @@ using results::Termination;
 using results::Tongue;
 
 constexpr std::size_t kShortSentence = 200;  // bytes
-
-std::string_view in(Tongue tongue, std::string_view english, std::string_view german) {
-  return tongue == Tongue::kGerman ? german : english;
-}
 
 /// A sentence about a call can be read if it is short and everything in it is on one line.
 bool is_readable(const std::string& sentence) {

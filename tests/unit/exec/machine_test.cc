@@ -112,7 +112,8 @@ TEST(Machine, LimitsEndTheRun) {
 }
 
 TEST(Machine, NamesTheArrayOfAnElementThatWasNeverSet) {
-  EXPECT_EQ(run("  declare $a, 3:i64\n  %x = load i32 $a\n  return 0\n").termination.detail, "a");
+  EXPECT_EQ(run("  declare $a, 3:i64\n  %x = load i32 $a\n  return 0\n").termination.detail,
+            "an element of a");
 }
 
 TEST(Machine, MemoryFaults) {

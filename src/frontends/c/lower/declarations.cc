@@ -440,7 +440,7 @@ void FunctionLowering::measure(clang::QualType type) {
     if (added) entry->second = temp(Type::kI64, where);
     assign(entry->second, count, where);
     check(ir::binary(Op::kGt, Type::kBool, read(entry->second, where), long_value(0, where), where),
-          Fault::kBadArgument, where, "the size of a variable-length array");
+          Fault::kArrayLength, where);
   }
   measure(array->getElementType());
 }

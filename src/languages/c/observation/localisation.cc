@@ -272,11 +272,11 @@ class Localiser {
            });
   }
 
-  /// Where only the layout of the output is wrong, what prints it comes first. What the
-  /// run of the counterexample does not execute is no cause of it, and comes later; of equally
-  /// suspicious parts, last those that only read input or end the program: every run executes them, and few mistakes
-  /// are there. Without a passing run, the numbers do not tell a program's beginning from its
-  /// mistake, and these parts come after all others.
+  /// Where only the layout of the output is wrong, what prints it comes first. What the run of the
+  /// counterexample does not execute is no cause of it, and comes later. Of equally suspicious
+  /// parts, those come last that only read input or end the program: every run executes them, and
+  /// few mistakes are there. Without a passing run, the numbers do not tell a program's beginning
+  /// from its mistake, and these parts come after all others.
   void put_in_order() {
     const auto key = [&](const localise::Suspect& each) {
       const PlaceId place = parts_[each.part].place;
@@ -284,8 +284,8 @@ class Localiser {
       const bool is_elsewhere =
           each.part < in_counterexample_.size() && in_counterexample_[each.part] == 0;
       const bool says_nothing = spectrum_.passing == 0;
-      return std::tuple(is_layout_ && !prints(place), says_nothing && is_last,
-                        is_elsewhere, -each.suspicion, is_last);
+      return std::tuple(is_layout_ && !prints(place), says_nothing && is_last, is_elsewhere,
+                        -each.suspicion, is_last);
     };
     std::ranges::stable_sort(suspects_, {}, key);
   }

@@ -129,8 +129,8 @@ TEST(LowerMemory, CopiesBetweenOverlappingObjects) {
 }
 
 TEST(LowerMemory, AVariableLengthArrayHasAnElement) {
-  EXPECT_EQ(body("int n = 0; int a[n];").substr(0, 19), "fault: bad_argument");
-  EXPECT_EQ(body("int n = -1; int a[n];").substr(0, 19), "fault: bad_argument");
+  EXPECT_EQ(body("int n = 0; int a[n];").substr(0, 19), "fault: array_length");
+  EXPECT_EQ(body("int n = -1; int a[n];").substr(0, 19), "fault: array_length");
 }
 
 /// The expected numbers are those of glibc 2.36.

@@ -34,7 +34,8 @@ std::string found(const Observation& expected, const Observation& actual, script
 TEST(MisplacedResults, AreReturnedWhereTheArgumentShouldChange) {
   EXPECT_EQ(
       found(with(Value{}, Value{7.0}), with(Value{7.0}, Value{1.0}), scripts::Aspect::kArgument),
-      "3: what the function returns is what `a` should become: the caller's `a` itself has to "
+      "3: for the call shown, the function returns what `a` should become: the caller's `a` itself "
+      "has to "
       "change");
   EXPECT_EQ(
       found(with(Value{}, Value{7.0}), with(Value{6.0}, Value{1.0}), scripts::Aspect::kArgument),
@@ -44,8 +45,13 @@ TEST(MisplacedResults, AreReturnedWhereTheArgumentShouldChange) {
 TEST(MisplacedResults, ArePrinted) {
   EXPECT_EQ(found(with(Value{7.0}, Value{1.0}), with(Value{}, Value{1.0}, "7\n"),
                   scripts::Aspect::kResult),
-            "3: the function prints what it should return: the caller gets `undefined`");
+            "3: for the call shown, the function prints what it should return: the caller gets "
+            "`undefined`");
   EXPECT_EQ(found(with(Value{7.0}, Value{1.0}), with(Value{}, Value{1.0}, "8\n"),
+                  scripts::Aspect::kResult),
+            "");
+  // An empty line is not the empty text.
+  EXPECT_EQ(found(with(Value{std::u16string()}, Value{1.0}), with(Value{}, Value{1.0}, "\n"),
                   scripts::Aspect::kResult),
             "");
 }
@@ -53,7 +59,8 @@ TEST(MisplacedResults, ArePrinted) {
 TEST(MisplacedResults, AreInTheArgument) {
   EXPECT_EQ(
       found(with(Value{7.0}, Value{1.0}), with(Value{}, Value{7.0}), scripts::Aspect::kResult),
-      "3: the function changes its argument to what it should return: the caller gets "
+      "3: for the call shown, the function changes its argument to what it should return: the "
+      "caller gets "
       "`undefined`");
   // The solution changes it, too.
   EXPECT_EQ(

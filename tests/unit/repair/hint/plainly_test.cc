@@ -82,12 +82,14 @@ TEST(ToldPlainly, AnIndexThatIsPassedToAFunctionIsAnIndex) {
 TEST(ToldPlainly, AnArgumentOfAFunctionThatPrintsIsPrinted) {
   const auto place_in = [](const std::string& line) {
     RepairEdit edit = edit_of("s", "t", "operand", "argument");
-    edit.column = static_cast<std::uint32_t>(line.find('s') + 1);
+    edit.column = static_cast<std::uint32_t>(line.rfind('s') + 1);
     told_plainly(edit, {SourceFile{"", line}});
     return edit.place;
   };
   EXPECT_EQ(place_in("  printf(\"%d\", s);"), "printed-value");
   EXPECT_EQ(place_in("  printf(\"%d %d\", f(1), s);"), "printed-value");
+  EXPECT_EQ(place_in("  console.log(s);"), "printed-value");
+  EXPECT_EQ(place_in("  t = Math.log(s);"), "argument");
   EXPECT_EQ(place_in("  print(g(1, s));"), "argument");
   EXPECT_EQ(place_in("  f(s);"), "argument");
 }

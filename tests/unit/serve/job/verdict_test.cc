@@ -38,8 +38,9 @@ TEST(Verdict, OfARightProgramHasItsBoundAmongTheDetails) {
             "Dein Programm tut für alle Eingaben, die geprüft wurden, was es soll.");
   bounded.inputs = 286;
   EXPECT_EQ(shown(bounded, results::Tongue::kGerman)["details"][0],
-            "Vollständig geprüft: alle gültigen Eingaben, bei denen `n` höchstens 4 ist. Nur "
-            "ausprobiert: 286 Eingaben, dabei fand sich kein Fehler. Andere Eingaben wurden nicht "
+            "Vollständig geprüft: alle gültigen Eingaben, bei denen `n` höchstens 4 ist. "
+            "Außerdem ausprobiert: 286 Eingaben, dabei fand sich kein Fehler. Andere Eingaben "
+            "wurden nicht "
             "geprüft.");
 }
 

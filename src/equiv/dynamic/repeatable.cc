@@ -1,4 +1,4 @@
-#include "equiv/dynamic/open_questions.h"
+#include "equiv/dynamic/repeatable.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,24 +17,24 @@ namespace {
 using dynamic::Operation;
 using dynamic::Script;
 
-std::vector<Operation> questions_of(const Script& script) {
+std::vector<Operation> observers_of(const Script& script) {
   constexpr std::string_view kCall = "()";
-  std::vector<Operation> questions;
+  std::vector<Operation> observers;
   for (const std::string& each : script.observed) {
     if (dynamic::is_asked_of_results(each) || each == dynamic::kClassOfResult) continue;
-    Operation& question = questions.emplace_back();
-    question.name = each;
-    question.kind = Operation::Kind::kRead;
+    Operation& observer = observers.emplace_back();
+    observer.name = each;
+    observer.kind = Operation::Kind::kRead;
     if (!each.ends_with(kCall)) continue;
-    question.kind = Operation::Kind::kInvoke;
-    question.name.resize(each.size() - kCall.size());
+    observer.kind = Operation::Kind::kInvoke;
+    observer.name.resize(each.size() - kCall.size());
   }
-  return questions;
+  return observers;
 }
 
-/// The script with those questions as operations of its own that are kept: kept[i * n + k] says so
-/// of question k of n after operation i.
-Script opened(const Script& script, const std::vector<Operation>& questions,
+/// The script with those observers as operations of its own that are kept: kept[i * n + k] says so
+/// of observer k of n after operation i.
+Script opened(const Script& script, const std::vector<Operation>& observers,
               const std::vector<bool>& kept) {
   Script made = script;
   made.operations.clear();
@@ -46,8 +46,8 @@ Script opened(const Script& script, const std::vector<Operation>& questions,
     made.operations.push_back(script.operations[i]);
     is_constructed = is_constructed || made.operations.back().kind == Operation::Kind::kConstruct;
     if (!is_constructed || i + 1 == script.operations.size()) continue;
-    for (std::size_t k = 0; k < questions.size(); ++k)
-      if (kept[i * questions.size() + k]) made.operations.push_back(questions[k]);
+    for (std::size_t k = 0; k < observers.size(); ++k)
+      if (kept[i * observers.size() + k]) made.operations.push_back(observers[k]);
   }
   dynamic::renumber(made, [&](std::uint32_t operation) { return places[operation]; });
   return made;
@@ -70,14 +70,14 @@ class Repeating {
     return made.divergence ? std::optional(std::move(made)) : std::nullopt;
   }
 
-  /// Leaves out one question after the other that the difference does not need.
-  std::optional<Candidate> with_few_questions(const Script& script) {
-    const std::vector<Operation> questions = questions_of(script);
-    std::vector<bool> kept(script.operations.size() * questions.size(), true);
-    std::optional<Candidate> found = different(opened(script, questions, kept));
+  /// Leaves out one observation after the other that the difference does not need.
+  std::optional<Candidate> with_few_observations(const Script& script) {
+    const std::vector<Operation> observers = observers_of(script);
+    std::vector<bool> kept(script.operations.size() * observers.size(), true);
+    std::optional<Candidate> found = different(opened(script, observers, kept));
     for (std::size_t i = 0; found && i < kept.size(); ++i) {
       kept[i] = false;
-      if (auto fewer = different(opened(script, questions, kept)))
+      if (auto fewer = different(opened(script, observers, kept)))
         found = std::move(fewer);
       else
         kept[i] = true;
@@ -91,16 +91,16 @@ class Repeating {
   const Rules& rules_;
 };
 
-bool asks_between_operations(const Candidate& candidate) {
+bool observes_in_between(const Candidate& candidate) {
   return !candidate.script.observes_at_end && !candidate.is_endless &&
-         !questions_of(candidate.script).empty();
+         !observers_of(candidate.script).empty();
 }
 
 }  // namespace
 
-Candidate without_questions(Runnable& reference, Runnable& submission, const Rules& rules,
-                            Candidate candidate) {
-  if (!asks_between_operations(candidate)) return candidate;
+Candidate observed_at_end(Runnable& reference, Runnable& submission, const Rules& rules,
+                          Candidate candidate) {
+  if (!observes_in_between(candidate)) return candidate;
   Script quiet = candidate.script;
   quiet.observes_at_end = true;
   return Repeating(reference, submission, rules)
@@ -110,11 +110,11 @@ Candidate without_questions(Runnable& reference, Runnable& submission, const Rul
 
 Candidate repeatable(Runnable& reference, Runnable& submission, const Rules& rules,
                      Candidate candidate) {
-  if (!asks_between_operations(candidate)) return candidate;
-  Candidate made = without_questions(reference, submission, rules, candidate);
+  if (!observes_in_between(candidate)) return candidate;
+  Candidate made = observed_at_end(reference, submission, rules, candidate);
   if (made.script.observes_at_end) return made;
   return Repeating(reference, submission, rules)
-      .with_few_questions(candidate.script)
+      .with_few_observations(candidate.script)
       .value_or(std::move(candidate));
 }
 

@@ -1,4 +1,4 @@
-#include "equiv/dynamic/open_questions.h"
+#include "equiv/dynamic/repeatable.h"
 
 #include <string>
 
@@ -17,7 +17,7 @@ using dynamic::Script;
 /// too, or lose the second `add`.
 class Counter : public Runnable {
  public:
-  enum class Mistake { kNone, kCountsQuestions, kLosesSecond };
+  enum class Mistake { kNone, kCountsObservations, kLosesSecond };
   explicit Counter(Mistake mistake) : mistake_(mistake) {}
 
   Result<Observation> run(const Script& script) override {
@@ -25,7 +25,7 @@ class Counter : public Runnable {
     double count = 0, added = 0;
     const auto ask = [&] {
       const double value = count;
-      if (mistake_ == Mistake::kCountsQuestions) ++count;
+      if (mistake_ == Mistake::kCountsObservations) ++count;
       return dynamic::Value{value};
     };
     for (std::size_t i = 0; i < script.operations.size(); ++i) {
@@ -59,25 +59,26 @@ std::string repeated(Counter::Mistake mistake) {
   candidate.script = additions();
   candidate.divergence = Divergence{};
   const Candidate made = repeatable(reference, submission, Rules{}, candidate);
-  return dynamic::print(made.script) + (made.script.observes_at_end ? "" : " (asked throughout)");
+  return dynamic::print(made.script) +
+         (made.script.observes_at_end ? "" : " (observed throughout)");
 }
 
-TEST(Repeatable, AsksNothingBetweenOperationsThatDifferAnyway) {
+TEST(Repeatable, ObservesNothingInBetweenThatIsNotNeeded) {
   EXPECT_EQ(repeated(Counter::Mistake::kLosesSecond), "const o = new Counter(); o.add(); o.add()");
 }
 
-TEST(Repeatable, AsksByOperationsWhereThatMakesTheDifference) {
-  EXPECT_EQ(repeated(Counter::Mistake::kCountsQuestions),
+TEST(Repeatable, ObservesByOperationsWhereThatMakesTheDifference) {
+  EXPECT_EQ(repeated(Counter::Mistake::kCountsObservations),
             "const o = new Counter(); o.add(); o.value(); o.add()");
 }
 
 TEST(Repeatable, StaysAsItIsWithoutADifference) {
   EXPECT_EQ(repeated(Counter::Mistake::kNone),
-            "const o = new Counter(); o.add(); o.add() (asked throughout)");
+            "const o = new Counter(); o.add(); o.add() (observed throughout)");
 }
 
 TEST(Repeatable, KeepsReferencesToOperations) {
-  Counter reference(Counter::Mistake::kNone), submission(Counter::Mistake::kCountsQuestions);
+  Counter reference(Counter::Mistake::kNone), submission(Counter::Mistake::kCountsObservations);
   Candidate candidate;
   candidate.script = additions();
   candidate.script.operations.push_back({Operation::Kind::kInvoke, "add", {}, 2});
