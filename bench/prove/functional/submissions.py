@@ -2,8 +2,10 @@
 """How many of the right submissions of `examples/scala` `assay prove` proves, as a whole and by function.
 
   bench/prove/functional/submissions.py [ASSIGNMENT...] [--jobs N] [--reasons]
+  bench/prove/functional/submissions.py [ASSIGNMENT...] [--jobs N] --wrong
 
-`--reasons` adds a line for each function that is not proved. Seconds are of the processor.
+`--reasons` adds a line for each function that is not proved. Seconds are of the processor. `--wrong` asks about the wrong
+submissions instead, none of which may be proved as a whole: it prints those that are, and its exit code is 1 if there are any.
 """
 import argparse
 import collections
@@ -49,10 +51,11 @@ def main():
     parser.add_argument("--jobs", type=int, default=1, help="seconds are of one job's only (default: 1)")
     parser.add_argument("--limit", type=float, default=120, help="seconds for each submission (default: 120)")
     parser.add_argument("--reasons", action="store_true")
+    parser.add_argument("--wrong", action="store_true", help="the wrong submissions: none may be proved")
     options = parser.parse_args()
     folders = sorted(each for each in (ROOT / "examples/scala").iterdir() if (each / "reference.scala").exists()
                      and (not options.assignments or each.name in options.assignments))
-    wanted = [(folder, file) for folder in folders for file in sorted((folder / "right").glob("*.scala"))]
+    wanted = [(folder, file) for folder in folders for file in sorted((folder / ("wrong" if options.wrong else "right")).glob("*.scala"))]
     if not wanted:
         sys.exit("no such assignment in examples/scala")
     whole, parts, total, cut, seconds = 0, 0, 0, 0, []
@@ -66,11 +69,15 @@ def main():
             row[1] += 1
             if result is None:
                 cut += 1
+                if options.reasons or options.wrong:
+                    print(f"{folder.name}/{file.stem}\tmore than {options.limit:.0f} s", flush=True)
                 continue
             functions, took = result
             seconds.append(took)
             proved = sum(why is None for why in functions.values())
             row[0] += proved == len(functions)
+            if options.wrong and proved == len(functions):
+                print(f"{folder.name}/{file.stem}\tproved, but wrong", flush=True)
             row[2] += proved
             row[3] += len(functions)
             reasons.update(why for why in functions.values() if why)
@@ -89,7 +96,8 @@ def main():
         print(f"{statistics.median(seconds):.2f} s in the median, {max(seconds):.1f} s at most")
     if cut:
         print(f"{cut} took more than {options.limit:.0f} s")
+    return int(options.wrong and whole > 0)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
