@@ -37,6 +37,12 @@ Texts texts_of(Message which) {
     case Message::kNoHint:
       return {"No small change was found that makes the program right.",
               "Es wurde keine kleine Änderung gefunden, mit der das Programm richtig ist."};
+    case Message::kPartly:
+      return {
+          "The program seems to have several mistakes. These hints are about {0} only: with them, "
+          "all {1} inputs that were tried and call nothing else give the right result.",
+          "Das Programm hat anscheinend mehrere Fehler. Diese Tipps betreffen nur {0}: Mit ihnen "
+          "stimmt das Ergebnis bei allen {1} ausprobierten Eingaben, die nichts anderes aufrufen."};
     case Message::kFunction:
       return {"Look at the function {0}.", "Es geht um die Funktion {0}."};
     case Message::kFunctionLines:

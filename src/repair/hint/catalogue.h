@@ -20,6 +20,7 @@ enum class Message : std::uint8_t {
   kPlaces,      // 0 as kChange or kChanges, 1 the number of places
   kUnverified,  // the repair behind the hints was not shown to be right for all inputs
   kNoHint,      // no repair was found
+  kPartly,      // only one of 0 some functions was found, by 1 a number of inputs
 
   // Rung 1. 0 and 1 are lines, 2 the name of a function.
   kFunction,               // 0 its name
