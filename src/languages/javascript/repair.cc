@@ -14,9 +14,9 @@
 namespace assay::languages {
 namespace {
 
-constexpr repair::LoopBudget kRepair = {25'000, 200'000'000, 8, 5, 2, true, 3};
+constexpr repair::LoopBudget kRepair = {25'000, 200'000'000, 8, 5, 2, true, 3, 3};
 /// Enough for most changes of one line.
-constexpr repair::LoopBudget kEvidence = {7'000, 20'000'000, 3, 2, 1, true};
+constexpr repair::LoopBudget kEvidence = {7'000, 20'000'000, 3, 2, 1, true, 2, 1};
 
 class JavaScriptRepair : repair::RepairLoop<JavaScriptPatchSpace, JavaScriptCases> {
  public:

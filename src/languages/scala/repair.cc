@@ -16,10 +16,10 @@
 namespace assay::languages {
 namespace {
 
-constexpr repair::LoopBudget kRepair = {120'000, 150'000'000, 10, 8, 2, false, 3};
+constexpr repair::LoopBudget kRepair = {120'000, 150'000'000, 10, 8, 2, false, 3, 3};
 /// Enough for most changes of one line. Without idle single edits it finds hardly less, and ends
 /// sooner.
-constexpr repair::LoopBudget kEvidence = {16'000, 8'000'000, 6, 5, 1, true};
+constexpr repair::LoopBudget kEvidence = {16'000, 8'000'000, 6, 5, 1, true, 2, 1};
 
 class ScalaRepair : repair::RepairLoop<ScalaPatchSpace, ScalaCases> {
  public:

@@ -194,6 +194,9 @@ Texts texts_of(Message which) {
       return {"for all valid inputs that were tried", "für alle ausprobierten gültigen Eingaben"};
     case Message::kWithImport:
       return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
+    case Message::kMendsFunctions:
+      return {"A change here makes {0} right for all valid inputs that were tried.",
+              "Mit einer Änderung hier ist {0} für alle ausprobierten gültigen Eingaben richtig."};
     case Message::kDiffersHere:
       return {"In the example above, this line prints the first character that differs.",
               "Im Beispiel oben gibt diese Zeile das erste Zeichen aus, das anders ist."};

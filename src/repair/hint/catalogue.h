@@ -93,6 +93,7 @@ enum class Message : std::uint8_t {
   kForInputsWithin,  // those up to the bound that was checked
   kForTriedInputs,   // those that were tried
   kWithImport,       // 0 one of the sentences above; the file must import something, too
+  kMendsFunctions,   // 0 the functions that a change there makes right
   kDiffersHere,
   kGoesWrongHere,     // 0 what happens in that line that is not defined, in English
   kFailsHere,         // 0 the exception with which the run ends in that line

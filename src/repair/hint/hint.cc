@@ -394,10 +394,8 @@ const std::vector<RepairEdit>& told_edits(const results::RepairReport& report) {
 
 /// Says what the hints of a partial repair lead to.
 std::string partial_remark(const results::PartialRepair& partial, results::Tongue tongue) {
-  std::string functions;
-  for (const std::string& each : partial.functions)
-    functions += (functions.empty() ? "" : ", ") + report::visible(each);
-  return message(Message::kPartly, tongue, {functions, std::to_string(partial.inputs)});
+  return message(Message::kPartly, tongue,
+                 {report::listed(partial.functions), std::to_string(partial.inputs)});
 }
 
 }  // namespace

@@ -26,9 +26,9 @@ struct LoopBudget {
   std::uint64_t runs = 0, steps = 0;  // of the search
   std::uint64_t judgements = 0, refuted = 0, rivals = 0;
   bool drops_idle_singles = true;  // SearchLimits::drops_idle_singles
-  /// Whether a partial repair is looked for where there is no other, by further work: the runs and
-  /// steps divided by this. 0: it is not.
-  std::uint64_t part_of_work = 0;
+  /// Where there is no repair, one of some functions is looked for, for so many parts of the
+  /// program, with this part of the runs and steps for each.
+  std::uint64_t parts = 0, part_of_work = 1;
 };
 
 /// Returns the limits of a search whose runs are expensive: edits at few places.
@@ -87,7 +87,7 @@ class RepairLoop {
     if (accepted_) find_equally_small();
     put_effort();
     if (accepted_) return;
-    if (budget_.part_of_work != 0) find_part();
+    find_part();
     report_.status = results::RepairStatus::kNotFound;
     report_.reason = search_->effort().budget_spent
                          ? "no repair was found before the budget of the search was spent"
@@ -104,7 +104,6 @@ class RepairLoop {
 
  private:
   using Chosen = std::vector<AlternativeId>;
-  static constexpr std::size_t kMostParts = 3;
 
   Chosen chosen(const Survivor& survivor) const {
     Chosen made;
@@ -197,7 +196,7 @@ class RepairLoop {
   /// Where mistakes are in several functions, hints can be about some of them.
   void find_part() {
     const std::vector<KnownPart> parts = cases_->parts();
-    for (std::size_t i = 0; i < std::min(parts.size(), kMostParts); ++i)
+    for (std::size_t i = 0; i < std::min<std::size_t>(parts.size(), budget_.parts); ++i)
       if (find_part(parts[i])) return;
   }
 

@@ -36,12 +36,9 @@ std::string named(const results::FunctionAgreement& function) {
 }
 
 std::string part_in_words(const results::PartialRepair& partial) {
-  std::string functions;
-  for (const std::string& each : partial.functions)
-    functions += (functions.empty() ? "" : ", ") + visible(each);
-  return fmt::format("{} mend{} {}, as far as {} show",
-                     counted(results::count_changes(partial.edits), "edit", "edits"),
-                     results::count_changes(partial.edits) == 1 ? "s" : "", functions,
+  const std::size_t edits = results::count_changes(partial.edits);
+  return fmt::format("{} mend{} {}, as far as {} show", counted(edits, "edit", "edits"),
+                     edits == 1 ? "s" : "", listed(partial.functions),
                      counted(partial.inputs, "known input", "known inputs"));
 }
 
