@@ -191,6 +191,8 @@ std::string_view name(Evidence evidence) {
       return "repair-part";
     case Evidence::kPassesInputs:
       return "passes-inputs";
+    case Evidence::kFunctions:
+      return "functions";
     case Evidence::kFault:
       return "fault";
     case Evidence::kOutput:

@@ -178,6 +178,15 @@ struct RepairEffort {
   RepairEffort& operator+=(const RepairEffort& further);
 };
 
+/// A repair of some functions of a program, where none of the whole program was found: after its
+/// edits, every known input that concerns no other function is right. No edits: there is none.
+struct PartialRepair {
+  std::vector<RepairEdit> edits;
+  std::vector<std::string> functions;  // those of the judge's counterexample, if it is theirs
+  std::uint64_t inputs = 0;            // known inputs that concern no other function
+  std::string diff;                    // unified
+};
+
 struct RepairReport {
   std::string path;    // of the submission, relative to the folder that was named
   std::string source;  // of the submission
@@ -190,6 +199,7 @@ struct RepairReport {
   /// The edits of other repairs that change as much of the text by as many edits, at other places,
   /// and that the judge did not refute.
   std::vector<std::vector<RepairEdit>> equally_small;
+  PartialRepair partial;      // without a repair of the student's own text
   std::string repaired;       // the whole text
   std::string diff;           // unified
   SubmissionReport verified;  // the judge's report on the repaired text

@@ -16,14 +16,16 @@ enum class Evidence : std::uint8_t {
   kRepair,        // changing these lines alone makes the program equivalent, by the judge
   kRepairPart,    // they are among several lines that such a repair changes
   kPassesInputs,  // changing them makes all known inputs right; the judge did not decide
+  kFunctions,     // changing them makes some functions right on all known inputs (PartialRepair)
   kFault,         // the run of the counterexample does something undefined there, or crashes
   kOutput,        // they print the first difference, which is one of layout only
   kSpectrum,      // failing runs execute them, and passing runs do so less often
 };
-inline constexpr Evidence kEvidences[] = {Evidence::kRepair,       Evidence::kRepairPart,
-                                          Evidence::kPassesInputs, Evidence::kFault,
-                                          Evidence::kOutput,       Evidence::kSpectrum};
-/// "repair", "repair-part", "passes-inputs", "fault", "output", "spectrum": stable names for JSON.
+inline constexpr Evidence kEvidences[] = {
+    Evidence::kRepair, Evidence::kRepairPart, Evidence::kPassesInputs, Evidence::kFunctions,
+    Evidence::kFault,  Evidence::kOutput,     Evidence::kSpectrum};
+/// "repair", "repair-part", "passes-inputs", "functions", "fault", "output", "spectrum": stable
+/// names for JSON.
 std::string_view name(Evidence evidence);
 
 struct SuspiciousLines {

@@ -69,10 +69,12 @@ class Ranking {
 
   std::vector<SuspiciousLines> run() {
     if (!std::holds_alternative<results::Different>(report_.judgement.verdict)) return {};
-    if (report_.status == RepairStatus::kVerified) put_change(report_.edits, true, 0);
-    if (report_.status == RepairStatus::kPassesInputs) put_change(report_.edits, false, 0);
+    if (report_.status == RepairStatus::kVerified) put_verified(report_.edits);
+    if (report_.status == RepairStatus::kPassesInputs)
+      put_change(report_.edits, Evidence::kPassesInputs, 0);
     for (std::size_t i = 0; i < report_.equally_small.size(); ++i)
-      put_change(report_.equally_small[i], false, i + 1);
+      put_change(report_.equally_small[i], Evidence::kPassesInputs, i + 1);
+    put_change(report_.partial.edits, Evidence::kFunctions, 0);
     put_fault();
     put_output();
     put_spectrum();
@@ -80,12 +82,16 @@ class Ranking {
   }
 
  private:
-  void put_change(const std::vector<RepairEdit>& edits, bool is_verified, std::size_t alternative) {
+  void put_verified(const std::vector<RepairEdit>& edits) {
+    const bool is_alone = places_of(edits, files_).size() == 1;
+    put_change(edits, is_alone ? Evidence::kRepair : Evidence::kRepairPart, 0);
+  }
+
+  void put_change(const std::vector<RepairEdit>& edits, Evidence evidence,
+                  std::size_t alternative) {
     for (SuspiciousLines& place : places_of(edits, files_)) {
       place.alternative = alternative;
-      place.evidence = !is_verified                ? Evidence::kPassesInputs
-                       : place.changed_places == 1 ? Evidence::kRepair
-                                                   : Evidence::kRepairPart;
+      place.evidence = evidence;
       put_numbers(place);
       put(std::move(place));
     }

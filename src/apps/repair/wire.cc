@@ -134,6 +134,13 @@ void fields(A& a, RepairEffort& e) {
   a(e.refuted);
   a(e.seconds);
 }
+template <class A>
+void fields(A& a, results::PartialRepair& p) {
+  a(p.edits);
+  a(p.functions);
+  a(p.inputs);
+  a(p.diff);
+}
 /// `judgement` and `verified` are encoded apart, as worker/wire.h does.
 template <class A>
 void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified) {
@@ -144,6 +151,7 @@ void fields(A& a, RepairReport& r, std::string& judgement, std::string& verified
   a(r.reason);
   a(r.edits);
   a(r.equally_small);
+  fields(a, r.partial);
   a(r.repaired);
   a(r.diff);
   a(verified);

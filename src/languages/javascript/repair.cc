@@ -14,9 +14,9 @@
 namespace assay::languages {
 namespace {
 
-constexpr repair::LoopBudget kRepair = {25'000, 200'000'000, 8, 5, 2, true};
+constexpr repair::LoopBudget kRepair = {25'000, 200'000'000, 8, 5, 2, true, 3, 3};
 /// Enough for most changes of one line.
-constexpr repair::LoopBudget kEvidence = {7'000, 20'000'000, 3, 2, 1, true};
+constexpr repair::LoopBudget kEvidence = {7'000, 20'000'000, 3, 2, 1, true, 2, 1};
 
 class JavaScriptRepair : repair::RepairLoop<JavaScriptPatchSpace, JavaScriptCases> {
  public:
@@ -34,7 +34,11 @@ class JavaScriptRepair : repair::RepairLoop<JavaScriptPatchSpace, JavaScriptCase
   void run() { run_loop(); }
 
  private:
-  JavaScriptCases make_cases() override { return {session_, space_, is_evidence_}; }
+  JavaScriptCases make_cases() override {
+    const auto* different = std::get_if<results::Different>(&report_.judgement.verdict);
+    return {session_, space_, is_evidence_,
+            different == nullptr ? "" : results::text(different->replay().input)};
+  }
 
   std::optional<results::SubmissionReport> judge(const std::string& changed,
                                                  JudgedFor use) override {

@@ -16,10 +16,10 @@
 namespace assay::languages {
 namespace {
 
-constexpr repair::LoopBudget kRepair = {120'000, 150'000'000, 10, 8, 2, false};
+constexpr repair::LoopBudget kRepair = {120'000, 150'000'000, 10, 8, 2, false, 3, 3};
 /// Enough for most changes of one line. Without idle single edits it finds hardly less, and ends
 /// sooner.
-constexpr repair::LoopBudget kEvidence = {16'000, 8'000'000, 6, 5, 1, true};
+constexpr repair::LoopBudget kEvidence = {16'000, 8'000'000, 6, 5, 1, true, 2, 1};
 
 class ScalaRepair : repair::RepairLoop<ScalaPatchSpace, ScalaCases> {
  public:
@@ -38,7 +38,11 @@ class ScalaRepair : repair::RepairLoop<ScalaPatchSpace, ScalaCases> {
   void run() { run_loop(); }
 
  private:
-  ScalaCases make_cases() override { return {session_, space_, calls_}; }
+  ScalaCases make_cases() override {
+    const auto* different = std::get_if<results::Different>(&report_.judgement.verdict);
+    return {session_, space_, calls_,
+            different == nullptr ? "" : results::text(different->replay().input)};
+  }
 
   /// A difference that the interpreter has found ends a candidate, without Scala. Of a rival, the
   /// interpreter's word is enough that hints must not rely on the accepted repair.

@@ -9,7 +9,7 @@
 namespace assay::languages {
 namespace {
 
-constexpr std::size_t kMostFailing = 40, kMostPassing = 60;
+constexpr std::size_t kMostFailing = 40, kMostPassing = 60, kMostOfOthers = 30;
 
 /// Keeps `most` elements: the first ones, which are small, and others at equal distances.
 std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t most) {
@@ -24,7 +24,7 @@ std::vector<std::size_t> spread(const std::vector<std::size_t>& all, std::size_t
 }  // namespace
 
 ScalaCases::ScalaCases(const ScalaSession& session, ScalaPatchSpace& space,
-                       const std::vector<KnownCall>& calls)
+                       const std::vector<KnownCall>& calls, const std::string& counterexample)
     : session_(session), space_(space) {
   for (const KnownCall& call : calls) add(call);
   std::vector<std::size_t> failing, passing;
@@ -45,7 +45,23 @@ ScalaCases::ScalaCases(const ScalaSession& session, ScalaPatchSpace& space,
     std::ranges::copy(spread(of_entry(passing), kMostPassing), std::back_inserter(kept));
     std::vector<repair::Case>& group = groups_.emplace_back();
     for (const std::size_t i : kept) group.push_back(all_[i]);
+    const bool is_shown =
+        std::ranges::any_of(kept, [&](std::size_t i) { return calls[i].call == counterexample; });
+    parts_.insert(is_shown ? parts_.begin() : parts_.end(), part(calls, entry, passing));
   }
+  if (parts_.size() < 2) parts_.clear();
+}
+
+/// What the function shares with others must not become wrong there.
+repair::KnownPart ScalaCases::part(const std::vector<KnownCall>& calls, std::size_t entry,
+                                   std::vector<std::size_t> passing) const {
+  const std::string& name = session_.entries()[entry].name;
+  repair::KnownPart made{{name.substr(name.rfind('.') + 1)}, {}, groups_.back()};
+  for (std::size_t i = 0; i < calls.size(); ++i)
+    if (calls[i].entry == entry) made.all.push_back(all_[i]);
+  std::erase_if(passing, [&](std::size_t i) { return calls[i].entry == entry; });
+  for (const std::size_t i : spread(passing, kMostOfOthers)) made.cases.push_back(all_[i]);
+  return made;
 }
 
 repair::Case ScalaCases::add(KnownCall call) {

@@ -37,6 +37,12 @@ Texts texts_of(Message which) {
     case Message::kNoHint:
       return {"No small change was found that makes the program right.",
               "Es wurde keine kleine Änderung gefunden, mit der das Programm richtig ist."};
+    case Message::kPartly:
+      return {
+          "The program seems to have several mistakes. These hints are about {0} only: with them, "
+          "all {1} inputs that were tried and call nothing else give the right result.",
+          "Das Programm hat anscheinend mehrere Fehler. Diese Tipps betreffen nur {0}: Mit ihnen "
+          "stimmt das Ergebnis bei allen {1} ausprobierten Eingaben, die nichts anderes aufrufen."};
     case Message::kFunction:
       return {"Look at the function {0}.", "Es geht um die Funktion {0}."};
     case Message::kFunctionLines:
@@ -188,6 +194,9 @@ Texts texts_of(Message which) {
       return {"for all valid inputs that were tried", "für alle ausprobierten gültigen Eingaben"};
     case Message::kWithImport:
       return {"{0} An import is needed, too.", "{0} Dazu ist ein Import nötig."};
+    case Message::kMendsFunctions:
+      return {"A change here makes {0} right for all valid inputs that were tried.",
+              "Mit einer Änderung hier ist {0} für alle ausprobierten gültigen Eingaben richtig."};
     case Message::kDiffersHere:
       return {"In the example above, this line prints the first character that differs.",
               "Im Beispiel oben gibt diese Zeile das erste Zeichen aus, das anders ist."};

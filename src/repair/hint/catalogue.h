@@ -20,6 +20,7 @@ enum class Message : std::uint8_t {
   kPlaces,      // 0 as kChange or kChanges, 1 the number of places
   kUnverified,  // the repair behind the hints was not shown to be right for all inputs
   kNoHint,      // no repair was found
+  kPartly,      // only one of 0 some functions was found, by 1 a number of inputs
 
   // Rung 1. 0 and 1 are lines, 2 the name of a function.
   kFunction,               // 0 its name
@@ -92,6 +93,7 @@ enum class Message : std::uint8_t {
   kForInputsWithin,  // those up to the bound that was checked
   kForTriedInputs,   // those that were tried
   kWithImport,       // 0 one of the sentences above; the file must import something, too
+  kMendsFunctions,   // 0 the functions that a change there makes right
   kDiffersHere,
   kGoesWrongHere,     // 0 what happens in that line that is not defined, in English
   kFailsHere,         // 0 the exception with which the run ends in that line

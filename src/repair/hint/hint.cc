@@ -385,16 +385,29 @@ std::size_t agreed_rungs(const results::RepairReport& report, const std::vector<
   return rungs;
 }
 
-bool gives_hints(const results::RepairReport& report) {
+/// The edits that hints are about.
+const std::vector<RepairEdit>& told_edits(const results::RepairReport& report) {
   // The reference's text in the place of a function says nothing about the student's.
-  return report.status != results::RepairStatus::kRewritten && !report.edits.empty();
+  const bool is_own = report.status != results::RepairStatus::kRewritten && !report.edits.empty();
+  return is_own ? report.edits : report.partial.edits;
+}
+
+/// Says what the hints of a partial repair lead to.
+std::string partial_remark(const results::PartialRepair& partial, results::Tongue tongue) {
+  return message(Message::kPartly, tongue,
+                 {report::listed(partial.functions), std::to_string(partial.inputs)});
 }
 
 }  // namespace
 
 std::vector<Hint> hints(const results::RepairReport& report, results::Tongue tongue) {
-  if (!gives_hints(report)) return {};
-  std::vector<Hint> all = Ladder(report, report.edits, tongue).run();
+  const std::vector<RepairEdit>& edits = told_edits(report);
+  std::vector<Hint> all = Ladder(report, edits, tongue).run();
+  if (&edits == &report.partial.edits) {
+    // How many changes the whole repair needs is not known.
+    for (Hint& each : all) each.changes.clear();
+    return all;
+  }
   if (const std::size_t agreed = agreed_rungs(report, all, tongue); agreed < all.size()) {
     std::vector<std::string>& first = all[agreed].sentences;
     first.insert(first.begin(), message(Message::kOneOfSeveral, tongue));
@@ -415,7 +428,8 @@ std::string remark(const results::RepairReport& report, results::Tongue tongue) 
       return message(Message::kUnverified, tongue);
     case results::RepairStatus::kRewritten:
     case results::RepairStatus::kNotFound:
-      return message(Message::kNoHint, tongue);
+      return report.partial.edits.empty() ? message(Message::kNoHint, tongue)
+                                          : partial_remark(report.partial, tongue);
     case results::RepairStatus::kVerified:
     case results::RepairStatus::kNothingToRepair:
     case results::RepairStatus::kNotTried:

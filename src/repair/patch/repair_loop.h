@@ -14,6 +14,7 @@
 
 #include "repair/material/alternative.h"
 #include "repair/patch/diff.h"
+#include "repair/patch/known_part.h"
 #include "repair/patch/rivals.h"
 #include "repair/search/search.h"
 #include "results/repair.h"
@@ -25,6 +26,9 @@ struct LoopBudget {
   std::uint64_t runs = 0, steps = 0;  // of the search
   std::uint64_t judgements = 0, refuted = 0, rivals = 0;
   bool drops_idle_singles = true;  // SearchLimits::drops_idle_singles
+  /// Where there is no repair, one of some functions is looked for, for so many parts of the
+  /// program, with this part of the runs and steps for each.
+  std::uint64_t parts = 0, part_of_work = 1;
 };
 
 /// Returns the limits of a search whose runs are expensive: edits at few places.
@@ -43,7 +47,8 @@ constexpr SearchLimits search_limits(const LoopBudget& budget) {
 }
 
 /// `Space` has the programs that edits make (open, sources, tree, alternatives, moves, runner,
-/// label, text, are_disjoint, patched, described), `Cases` the known inputs (chosen, first_failed).
+/// label, text, are_disjoint, patched, described), `Cases` the known inputs (chosen, first_failed,
+/// parts).
 template <class Space, class Cases>
 class RepairLoop {
  public:
@@ -82,6 +87,7 @@ class RepairLoop {
     if (accepted_) find_equally_small();
     put_effort();
     if (accepted_) return;
+    find_part();
     report_.status = results::RepairStatus::kNotFound;
     report_.reason = search_->effort().budget_spent
                          ? "no repair was found before the budget of the search was spent"
@@ -185,6 +191,50 @@ class RepairLoop {
       report_.equally_small.push_back(space_.described(edits));
       return;
     }
+  }
+
+  /// Where mistakes are in several functions, hints can be about some of them.
+  void find_part() {
+    const std::vector<KnownPart> parts = cases_->parts();
+    for (std::size_t i = 0; i < std::min<std::size_t>(parts.size(), budget_.parts); ++i)
+      if (find_part(parts[i])) return;
+  }
+
+  bool find_part(const KnownPart& part) {
+    const std::uint64_t runs = space_.runner().runs(), steps = space_.runner().steps();
+    SearchLimits limits = search_limits(budget_);
+    limits.runs = runs + budget_.runs / budget_.part_of_work;
+    limits.steps = steps + budget_.steps / budget_.part_of_work;
+    Search search(space_.runner(), space_.moves(), part.cases, limits);
+    bool is_found = false;
+    for (std::uint64_t tried = 0; tried < budget_.judgements && !is_found; ++tried) {
+      const auto survivor = search.next();
+      if (!survivor) break;
+      if (!space_.are_disjoint(chosen(*survivor))) continue;
+      const Case* failed = first_failed(*survivor, part.all);
+      is_found = failed == nullptr;
+      if (is_found)
+        put_part(part, chosen(*survivor));
+      else
+        search.add(*failed);
+    }
+    report_.effort.candidates += search.effort().candidates;
+    report_.effort.runs += space_.runner().runs() - runs;
+    report_.effort.steps += space_.runner().steps() - steps;
+    return is_found;
+  }
+
+  const Case* first_failed(const Survivor& survivor, const std::vector<Case>& some) {
+    std::vector<const Move*> moves;
+    for (const std::size_t i : survivor.moves) moves.push_back(&space_.moves()[i]);
+    std::vector<const Case*> all;
+    for (const Case& each : some) all.push_back(&each);
+    return space_.runner().first_failed(moves, all, Patience::kAcceptance);
+  }
+
+  void put_part(const KnownPart& part, const Chosen& edits) {
+    report_.partial = {space_.described(edits), part.functions, part.all.size(),
+                       source_diff(space_.text(), space_.patched(edits), space_.label())};
   }
 
   void put_effort() {

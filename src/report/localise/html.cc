@@ -47,6 +47,7 @@ std::uint32_t heat_of(const SuspiciousLines& each, double most) {
       return 4;
     case Evidence::kRepairPart:
     case Evidence::kPassesInputs:
+    case Evidence::kFunctions:
     case Evidence::kFault:
     case Evidence::kOutput:
       return 3;

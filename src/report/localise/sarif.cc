@@ -44,6 +44,11 @@ Rule rule_of(Evidence evidence) {
           "A change of these lines makes the program right on all valid inputs that were tried; it "
           "was not verified.",
           "warning"};
+    case Evidence::kFunctions:
+      return {"ChangeMendsFunctions",
+              "A change of these lines makes the functions that the message names right for all "
+              "valid inputs that were tried; the program has other mistakes.",
+              "warning"};
     case Evidence::kFault:
       return {"FaultOfRun",
               "With the input of the message, the run does something undefined in this line, "
@@ -67,7 +72,7 @@ Rule rule_of(Evidence evidence) {
 /// most suspicious line of the submission.
 double rank_of(const SuspiciousLines& each, const LocalisedSubmission& one) {
   constexpr double kOfSpectrum = 50;
-  constexpr std::array<double, 5> kOfChanges = {100, 90, 80, 70, 60};
+  constexpr std::array<double, 6> kOfChanges = {100, 90, 80, 75, 70, 60};
   if (each.evidence != Evidence::kSpectrum)
     return kOfChanges[static_cast<std::size_t>(each.evidence)];
   double most = 0;

@@ -99,6 +99,8 @@ std::string reason(const SuspiciousLines& lines, const results::RepairReport& re
                    Tongue tongue) {
   if (lines.evidence == Evidence::kFault) return fault_reason(lines, report, tongue);
   if (lines.evidence == Evidence::kOutput) return message(Message::kDiffersHere, tongue);
+  if (lines.evidence == Evidence::kFunctions)
+    return message(Message::kMendsFunctions, tongue, {listed(report.partial.functions)});
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   if (!lines.observation.empty())
     return message(Message::kOnlyObservation, tongue, {lines.observation});

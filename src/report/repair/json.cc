@@ -138,6 +138,17 @@ void put_repair(Json& object, const RepairReport& report, const JsonOptions& opt
   object["verified"] = submission_object(report.verified, options);
 }
 
+void put_partial(Json& object, const results::PartialRepair& partial) {
+  if (partial.edits.empty()) return;
+  Json made = {{"inputs", partial.inputs}};
+  made["functions"] = Json::array();
+  for (const std::string& each : partial.functions) made["functions"].push_back(valid_utf8(each));
+  made["edits"] = Json::array();
+  for (const results::RepairEdit& edit : partial.edits) made["edits"].push_back(edit_object(edit));
+  put_text(made, "diff", partial.diff);
+  object["partial"] = std::move(made);
+}
+
 void put_localisation(Json& object, const RepairReport& report) {
   const results::Localisation& found = report.localisation;
   if (found.failing + found.passing > 0) object["localisation"] = localisation_object(found);
@@ -171,7 +182,10 @@ Json entry_object(const RepairReport& report, bool timings, const HintView& view
     object["hints"] = hints_object(report, view);
   else if (has_repair(report))
     put_repair(object, report, options);
-  if (view.rungs == 0) put_localisation(object, report);
+  if (view.rungs == 0) {
+    put_partial(object, report.partial);
+    put_localisation(object, report);
+  }
   object["effort"] = effort_object(report.effort, timings);
   return object;
 }
@@ -184,6 +198,7 @@ Json repair_object(const RepairReport& report, bool timings) {
   put_text(object, "claim", claim(report));
   if (!report.same_as.empty()) put_text(object, "same_as", report.same_as);
   if (has_repair(report)) put_repair(object, report, {timings, false});
+  put_partial(object, report.partial);
   put_localisation(object, report);
   object["effort"] = effort_object(report.effort, timings);
   return object;

@@ -90,8 +90,17 @@ std::string html_equally_small(const RepairReport& report, const HintRules& rule
   return out;
 }
 
+std::string html_partial(const RepairReport& report, const HintRules& rules) {
+  const results::PartialRepair& partial = report.partial;
+  if (partial.edits.empty()) return "";
+  return "<details class=\"more\"><summary>A repair of some functions</summary>" +
+         in_tongue(rules,
+                   html_paragraphs(repair::edit_sentences(report, partial.edits, rules.tongue))) +
+         html_diff(partial.diff) + "</details>";
+}
+
 std::string html_edits(const RepairReport& report, const HintRules& rules) {
-  if (report.diff.empty()) return "";
+  if (report.diff.empty()) return html_partial(report, rules);
   std::string out = "<details class=\"more\"><summary>The edits</summary>";
   // Of what is rewritten, sentences would be as long as the diff.
   if (report.status != results::RepairStatus::kRewritten)
@@ -99,7 +108,7 @@ std::string html_edits(const RepairReport& report, const HintRules& rules) {
                      html_paragraphs(repair::edit_sentences(report, report.edits, rules.tongue)));
   out += html_diff(report.diff) + html_paragraphs(warning_sentences(report)) +
          html_equally_small(report, rules);
-  return out + "</details>";
+  return out + "</details>" + html_partial(report, rules);
 }
 
 std::string html_group_row(const RepairsReport& report, const RepairGroup& group,

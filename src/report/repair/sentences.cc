@@ -35,6 +35,13 @@ std::string named(const results::FunctionAgreement& function) {
   return fmt::format("{} ({})", function.name, where(function.part, function.lines));
 }
 
+std::string part_in_words(const results::PartialRepair& partial) {
+  const std::size_t edits = results::count_changes(partial.edits);
+  return fmt::format("{} mend{} {}, as far as {} show", counted(edits, "edit", "edits"),
+                     edits == 1 ? "s" : "", listed(partial.functions),
+                     counted(partial.inputs, "known input", "known inputs"));
+}
+
 }  // namespace
 
 std::string claim(const RepairReport& report) {
@@ -58,6 +65,8 @@ std::string claim(const RepairReport& report) {
              " of the reference in place of the student's, the program is equivalent: it is " +
              "rewritten, not repaired.";
     case RepairStatus::kNotFound:
+      if (report.partial.edits.empty()) break;
+      return report.reason + "; " + part_in_words(report.partial);
     case RepairStatus::kNotTried:
     case RepairStatus::kFailed:
       break;

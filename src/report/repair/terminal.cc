@@ -43,12 +43,12 @@ class RepairPage : public RepairWriter {
       if (one.edits.empty() && !is_localised) continue;
       line();
       line(inked(visible(one.path), Ink::kBold));
-      paragraph(visible(one.edits.empty() ? as_sentence(one.reason) : claim(one)));
+      paragraph(visible(one.edits.empty() ? as_sentence(claim(one)) : claim(one)));
       if (!one.same_as.empty()) paragraph(visible(copy_sentence(one)));
       if (is_localised) localisation(one.localisation);
       warnings(one);
       equally_small(one);
-      if (options_.diffs) diff(one.diff);
+      if (options_.diffs) diff(one.diff.empty() ? one.partial.diff : one.diff);
     }
   }
 
@@ -74,7 +74,7 @@ class RepairPage : public RepairWriter {
     line(inked(visible(one.path), Ink::kBold));
     if (const std::string shown = repair::counterexample(one, tongue); !shown.empty())
       line("  " + shown);
-    if (!all.empty()) line("  " + all.front().changes);
+    if (!all.empty() && !all.front().changes.empty()) line("  " + all.front().changes);
     if (!remark.empty()) paragraph(remark);
     for (const repair::Hint& hint : all) {
       if (hint.rung > options_.hints.rungs) break;

@@ -228,4 +228,10 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& each : names) text += (text.empty() ? "" : ", ") + visible(each);
+  return text;
+}
+
 }  // namespace assay::report

@@ -83,4 +83,7 @@ std::string grouped_digits(std::uint64_t number);
 
 std::string base64(std::string_view bytes);
 
+/// Returns the names one after the other, visible: "push, pop".
+std::string listed(const std::vector<std::string>& names);
+
 }  // namespace assay::report

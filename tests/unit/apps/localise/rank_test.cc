@@ -134,6 +134,13 @@ TEST(RankedLines, PutARepairThatWasNotVerifiedAfterThoseThatWere) {
             "9-9 passes-inputs; 4-4 passes-inputs; 5-5 spectrum; 3-3 spectrum; ");
 }
 
+TEST(RankedLines, BeginWithWhatMendsSomeFunctionsWhereNothingMendsAll) {
+  RepairReport report = different(RepairStatus::kNotFound);
+  add_spectrum(report);
+  report.partial = {{edit(7, 7), edit(3, 3)}, {"f"}, 9, ""};
+  EXPECT_EQ(written(ranked_lines(report)), "3-3 functions; 7-7 functions; 5-5 spectrum; ");
+}
+
 TEST(RankedLines, HaveTheLineWhereTheRunGoesWrongBeforeThoseThatRunsExecute) {
   RepairReport report = different(RepairStatus::kPassesInputs);
   report.edits = {edit(9, 9)};

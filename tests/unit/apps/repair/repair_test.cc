@@ -417,6 +417,7 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   report.path = "x.c";
   report.edits = {edit};
   report.equally_small = {{edit}, {edit, edit}};
+  report.partial = {{edit}, {"f", "g"}, 8, "a diff"};
   report.new_warnings = {{"gcc", "a.h", 11, 12, "f", "-Wparentheses", "suggest"}};
   report.warnings_unknown = "unknown";
   report.localisation = {
@@ -430,6 +431,10 @@ TEST(RepairWire, KeepsEveryFieldOfAnEdit) {
   EXPECT_EQ(decoded->path, "x.c");
   EXPECT_EQ(decoded->edits[0], edit);
   EXPECT_EQ(decoded->equally_small, report.equally_small);
+  EXPECT_EQ(decoded->partial.edits, report.partial.edits);
+  EXPECT_EQ(decoded->partial.functions, report.partial.functions);
+  EXPECT_EQ(decoded->partial.inputs, 8U);
+  EXPECT_EQ(decoded->partial.diff, "a diff");
   EXPECT_EQ(decoded->new_warnings, report.new_warnings);
   EXPECT_EQ(decoded->warnings_unknown, "unknown");
   EXPECT_EQ(decoded->localisation.formula, "op2");

@@ -157,6 +157,21 @@ results::SubmissionReport judged_different(const std::string& call, const std::s
   return judgement;
 }
 
+TEST_F(ScalaRepairTest, MendsTheFunctionOfTheCounterexampleWhereOthersCannotBe) {
+  open(kSums);
+  std::string text = kSums;
+  text.replace(text.find("(1)"), 3, "(0)");
+  text.replace(text.find("go(0, xs)\n"), 10, "xs.map(x => x * xs.length)\n");
+  const results::RepairReport report =
+      repairer_->repair("wrong.scala", text, judged_different("product(Nil)", "1", "0"));
+  EXPECT_EQ(report.status, results::RepairStatus::kNotFound) << report.reason;
+  ASSERT_EQ(report.partial.edits.size(), 1U);
+  EXPECT_EQ(report.partial.edits[0].line, 2U);
+  EXPECT_NE(report.partial.edits[0].after.find("1"), std::string::npos);
+  EXPECT_EQ(report.partial.functions, std::vector<std::string>{"product"});
+  EXPECT_GT(report.partial.inputs, 3U);
+}
+
 TEST_F(ScalaRepairTest, LocalisesOutsideOfFunctionsThatAreRight) {
   results::SubmissionReport judgement;
   judgement.path = "wrong.scala";

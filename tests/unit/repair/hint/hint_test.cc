@@ -294,6 +294,22 @@ TEST(Hints, ThereAreNoneWithoutARepair) {
   EXPECT_EQ(remark(none, Tongue::kGerman), "");
 }
 
+TEST(Hints, CanBeAboutSomeOfTheFunctions) {
+  const std::vector<RepairEdit> edits = {edit("i <= n", "i < n", "comparison", "loop-condition")};
+  RepairReport partly = report({edit("i <= n", "i < n", "block", "block")});
+  partly.status = RepairStatus::kRewritten;
+  partly.partial = {edits, {"push", "pop"}, 8, ""};
+  const std::vector<Hint> told = hints(partly, Tongue::kEnglish);
+  const std::vector<Hint> whole = hints(report(edits), Tongue::kEnglish);
+  ASSERT_EQ(told.size(), whole.size());
+  EXPECT_EQ(told[3].sentences, whole[3].sentences);
+  EXPECT_EQ(told[0].changes, "");
+  EXPECT_EQ(
+      remark(partly, Tongue::kEnglish),
+      "The program seems to have several mistakes. These hints are about push, pop only: with "
+      "them, all 8 inputs that were tried and call nothing else give the right result.");
+}
+
 TEST(Hints, AnAmbiguousEditIsShownWithItsLine) {
   RepairEdit second = edit("s + i;", "n", "operand", "operand");
   second.before = "s";
