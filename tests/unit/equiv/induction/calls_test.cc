@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "../../property_cases.h"
 #include "attempts.h"
 
 namespace assay::induction {
@@ -105,6 +106,7 @@ TEST(Laws, OfCallsOnAppendedLists) {
 }
 
 TEST(GeneralForms, OfListsThatAreReversedInTheEnd) {
+  if (kIsInstrumented) GTEST_SKIP() << "takes half a minute under a sanitizer; runs without";
   const std::string list = kBinaryTree +
                            "def f(t: Tree): List[Int] = t match { case Leaf => Nil\n"
                            "case Node(l, v, r) => f(l) ++ (v :: f(r)) }\n";
@@ -129,6 +131,7 @@ TEST(GeneralForms, OfAFieldThatIsReversedInTheEnd) {
 }
 
 TEST(GeneralForms, OfAPartThatIsReversedInTheEnd) {
+  if (kIsInstrumented) GTEST_SKIP() << "takes half a minute under a sanitizer; runs without";
   const std::string sums =
       "def f(xs: List[Int]): List[Int] = xs.foldLeft((0, List[Int]())) { case ((n, done), x) =>\n"
       "(n + x, (n + x) :: done) }._2.reverse\n"

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "../../property_cases.h"
 #include "attempts.h"
 
 namespace assay::induction {
@@ -117,6 +118,7 @@ TEST(Induction, GoesThroughMapOverTheChildren) {
 }
 
 TEST(Induction, KnowsThatProductsWhichWrapAroundAreAssociative) {
+  if (kIsInstrumented) GTEST_SKIP() << "takes half a minute under a sanitizer; runs without";
   const std::string product = "def f(xs: List[Int]): Int = xs.foldLeft(1)(_ * _)\n";
   EXPECT_TRUE(proves(
       product + "def g(xs: List[Int]): Int = xs match { case Nil => 1 case x :: t => x * g(t) }"));
