@@ -112,11 +112,15 @@ class RepairLoop {
     return made;
   }
 
-  /// True if it passes all known inputs; otherwise the search learns of one that it fails.
-  bool passes_known(const Survivor& survivor) {
+  std::vector<const Move*> moves_of(const Survivor& survivor) const {
     std::vector<const Move*> moves;
     for (const std::size_t i : survivor.moves) moves.push_back(&space_.moves()[i]);
-    const Case* failed = cases_->first_failed(moves);
+    return moves;
+  }
+
+  /// True if it passes all known inputs; otherwise the search learns of one that it fails.
+  bool passes_known(const Survivor& survivor) {
+    const Case* failed = cases_->first_failed(moves_of(survivor));
     if (failed != nullptr) search_->add(*failed);
     return failed == nullptr;
   }
@@ -225,11 +229,9 @@ class RepairLoop {
   }
 
   const Case* first_failed(const Survivor& survivor, const std::vector<Case>& some) {
-    std::vector<const Move*> moves;
-    for (const std::size_t i : survivor.moves) moves.push_back(&space_.moves()[i]);
     std::vector<const Case*> all;
     for (const Case& each : some) all.push_back(&each);
-    return space_.runner().first_failed(moves, all, Patience::kAcceptance);
+    return space_.runner().first_failed(moves_of(survivor), all, Patience::kAcceptance);
   }
 
   void put_part(const KnownPart& part, const Chosen& edits) {
