@@ -182,7 +182,7 @@ struct RepairEffort {
 /// edits, every known input that concerns no other function is right. No edits: there is none.
 struct PartialRepair {
   std::vector<RepairEdit> edits;
-  std::vector<std::string> functions;  // those of the judge's counterexample, if it is theirs
+  std::vector<std::string> functions;  // mended: if possible, those of the counterexample
   std::uint64_t inputs = 0;            // known inputs that concern no other function
   std::string diff;                    // unified
 };

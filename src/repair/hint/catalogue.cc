@@ -197,6 +197,12 @@ Texts texts_of(Message which) {
     case Message::kMendsFunctions:
       return {"A change here makes {0} right for all valid inputs that were tried.",
               "Mit einer Änderung hier ist {0} für alle ausprobierten gültigen Eingaben richtig."};
+    case Message::kPartMendsFunctions:
+      return {
+          "This is one of {1} places whose changes together make {0} right for all valid inputs "
+          "that were tried.",
+          "Dies ist eine von {1} Stellen, mit deren Änderungen zusammen {0} für alle "
+          "ausprobierten gültigen Eingaben richtig ist."};
     case Message::kDiffersHere:
       return {"In the example above, this line prints the first character that differs.",
               "Im Beispiel oben gibt diese Zeile das erste Zeichen aus, das anders ist."};

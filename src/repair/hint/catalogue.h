@@ -87,13 +87,14 @@ enum class Message : std::uint8_t {
   kTheseLinesAlone,
   kChangesInThisLine,  // 1 how many, in words
   kChangesInTheseLines,
-  kBothPlaces,       // of exactly two
-  kAmongPlaces,      // 1 the number of places, in words if it is small
-  kForAllInputs,     // for which inputs: all valid ones
-  kForInputsWithin,  // those up to the bound that was checked
-  kForTriedInputs,   // those that were tried
-  kWithImport,       // 0 one of the sentences above; the file must import something, too
-  kMendsFunctions,   // 0 the functions that a change there makes right
+  kBothPlaces,          // of exactly two
+  kAmongPlaces,         // 1 the number of places, in words if it is small
+  kForAllInputs,        // for which inputs: all valid ones
+  kForInputsWithin,     // those up to the bound that was checked
+  kForTriedInputs,      // those that were tried
+  kWithImport,          // 0 one of the sentences above; the file must import something, too
+  kMendsFunctions,      // 0 the functions that a change there makes right
+  kPartMendsFunctions,  // likewise, 1 the number of places that change, in words if it is small
   kDiffersHere,
   kGoesWrongHere,     // 0 what happens in that line that is not defined, in English
   kFailsHere,         // 0 the exception with which the run ends in that line

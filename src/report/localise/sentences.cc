@@ -100,7 +100,9 @@ std::string reason(const SuspiciousLines& lines, const results::RepairReport& re
   if (lines.evidence == Evidence::kFault) return fault_reason(lines, report, tongue);
   if (lines.evidence == Evidence::kOutput) return message(Message::kDiffersHere, tongue);
   if (lines.evidence == Evidence::kFunctions)
-    return message(Message::kMendsFunctions, tongue, {listed(report.partial.functions)});
+    return message(
+        lines.changed_places > 1 ? Message::kPartMendsFunctions : Message::kMendsFunctions, tongue,
+        {listed(report.partial.functions), repair::number_in_words(lines.changed_places, tongue)});
   if (lines.evidence != Evidence::kSpectrum) return change_reason(lines, report, tongue);
   if (!lines.observation.empty())
     return message(Message::kOnlyObservation, tongue, {lines.observation});

@@ -101,6 +101,20 @@ TEST(Localisations, SarifMatchesTheGoldenFile) {
                          localisations_sarif(localised_sample(), Tongue::kEnglish));
 }
 
+TEST(Localisations, SayWhetherOneChangeOfSeveralMendsAFunction) {
+  results::RepairReport report;
+  report.partial.functions = {"push", "pop"};
+  results::SuspiciousLines lines;
+  lines.evidence = results::Evidence::kFunctions;
+  lines.changed_places = 1;
+  EXPECT_EQ(reason(lines, report, Tongue::kEnglish),
+            "A change here makes push, pop right for all valid inputs that were tried.");
+  lines.changed_places = 2;
+  EXPECT_EQ(reason(lines, report, Tongue::kEnglish),
+            "This is one of two places whose changes together make push, pop right for all valid "
+            "inputs that were tried.");
+}
+
 /// The schema is other people's: tools/schemas.py fetches it.
 TEST(Localisations, SarifFollowsTheSchemaOfSarif) {
   if (!std::filesystem::exists(ASSAY_SARIF_SCHEMA))

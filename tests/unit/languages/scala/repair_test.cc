@@ -157,7 +157,7 @@ results::SubmissionReport judged_different(const std::string& call, const std::s
   return judgement;
 }
 
-TEST_F(ScalaRepairTest, MendsTheFunctionOfTheCounterexampleWhereOthersCannotBe) {
+TEST_F(ScalaRepairTest, MendsAFunctionWhereAnotherCannotBe) {
   open(kSums);
   std::string text = kSums;
   text.replace(text.find("(1)"), 3, "(0)");
