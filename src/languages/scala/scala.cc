@@ -74,7 +74,7 @@ class ScalaLanguage : public Language {
     if (!opened) return tl::unexpected<grade::SetupError>(std::move(opened).error());
     const std::shared_ptr<ScalaSession> session = *std::move(opened);
     auto graded = std::make_unique<ScalaClass>(session);
-    graded->prepare_workers();  // each worker has its submission and its repair confirmed
+    graded->keep_compiler_ready();  // each worker has its submission and its repair confirmed
     return RepairableClass{std::move(graded), scala_repairer(session)};
   }
 

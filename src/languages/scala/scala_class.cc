@@ -80,13 +80,18 @@ std::string ScalaClass::fingerprint() const {
   return text;
 }
 
-/// Without a compiler that is ready, workers start one, which takes longer and nothing else.
+/// Without a compiler and machines that are ready, workers start some, which takes longer and
+/// nothing else.
 void ScalaClass::prepare_workers() {
-  // Once is not enough: what runs often is compiled by the virtual machine. There are two
-  // compilers.
-  constexpr std::size_t kTimes = 6;
+  keep_compiler_ready();
+  std::ignore = session_->scala().keep_machines_ready();
+}
+
+void ScalaClass::keep_compiler_ready() {
+  constexpr std::size_t kTimes = 2;  // one for each compiler
   const native::ScalaProgram reference{"reference", session_->reference_files(), {"()"}, {}};
-  std::ignore = session_->scala().keep_ready(std::vector<native::ScalaProgram>(kTimes, reference));
+  std::ignore =
+      session_->scala().keep_compiler_ready(std::vector<native::ScalaProgram>(kTimes, reference));
 }
 
 std::vector<results::Input> ScalaClass::some_inputs(std::size_t most) const {

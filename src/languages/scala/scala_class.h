@@ -20,6 +20,8 @@ class ScalaClass : public grade::Class {
   const results::GradeReport& report() const override { return report_; }
   std::string fingerprint() const override;
   void prepare_workers() override;
+  /// For workers that have many programs run, for which nobody waits.
+  void keep_compiler_ready();
   bool proves() const override { return true; }
   results::ProofAnswer prove(const grade::Submission& submission) const override;
   std::vector<results::Input> some_inputs(std::size_t most) const override;

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <cstring>
-#include <ctime>
 #include <poll.h>
 #include <unistd.h>
 #include <utility>
 
 #include "base/check.h"
+#include "native/conversation/quiet_write.h"
 
 namespace assay::native {
 namespace {
@@ -29,24 +28,6 @@ std::uint32_t u32_at(std::string_view bytes, std::size_t at) {
   for (std::size_t i = 0; i < 4; ++i)
     value |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at + i])) << 8 * i;
   return value;
-}
-
-/// Writes to a pipe; a reader that is gone is an error (EPIPE) and no signal.
-ssize_t write_quietly(int file, const char* data, std::size_t size) {
-  sigset_t pipe_signal;
-  sigset_t before;
-  sigemptyset(&pipe_signal);
-  sigaddset(&pipe_signal, SIGPIPE);
-  pthread_sigmask(SIG_BLOCK, &pipe_signal, &before);
-  const ssize_t written = write(file, data, size);
-  const int error = errno;
-  if (written < 0 && error == EPIPE) {
-    const timespec now{};
-    sigtimedwait(&pipe_signal, nullptr, &now);
-  }
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
-  errno = error;
-  return written;
 }
 
 /// Returns the first line that is not blank, cut at a length that fits into a message.
@@ -104,7 +85,7 @@ struct Conversation::State {
   bool is_complete() const { return answer.size() >= kHeaderBytes && answer.size() >= wanted(); }
 
   void send() {
-    const ssize_t n = write_quietly(run->input(), question.data() + sent, question.size() - sent);
+    const ssize_t n = write_quietly(run->input(), std::string_view(question).substr(sent));
     if (n >= 0) {
       sent += static_cast<std::size_t>(n);
     } else if (errno != EAGAIN && errno != EINTR) {

@@ -86,6 +86,8 @@ std::vector<std::string> machine_options() {
           "-Xshare:auto",
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:-BytecodeVerificationRemote",
+          "-XX:+IgnoreUnrecognizedVMOptions",  // the next one is new
+          "-XX:ArchiveRelocationMode=0",
           "-Dfile.encoding=UTF-8",
           "-Duser.language=en",
           "-Duser.country=US",

@@ -19,7 +19,8 @@ constexpr std::string_view kWanted = "run Scala programs";
 constexpr std::string_view kMinorVersion = "2.11.";
 constexpr const char* kJar = "driver.jar";
 
-constexpr std::array kJars = {"scala-compiler.jar", "scala-library.jar", "scala-reflect.jar"};
+constexpr const char* kLibrary = "scala-library.jar";
+constexpr std::array kJars = {"scala-compiler.jar", kLibrary, "scala-reflect.jar"};
 
 bool has_jars(const fs::path& folder) {
   std::error_code ignored;
@@ -73,23 +74,27 @@ Limits machine_limits(double cpu_seconds, std::uint64_t output_bytes) {
 
 Job machine_job(const ScalaInstallation& scala, const std::string& stage, double seconds,
                 const ScalaRunner::BatchLimits& wanted, std::uint32_t young_mebibytes) {
-  // The jars of the archive come first: it is only used if the class path begins with them.
+  // An archive is only used if the class path begins with its jars.
   std::string jars;
-  for (const char* one : kJars) jars += (scala.jars / one).string() + ":";
-  jars += kJar;
+  if (stage == "run") {
+    jars = (scala.jars / kLibrary).string() + ":" + kJar;
+    for (const char* one : kJars) jars += ":" + (scala.jars / one).string();
+  } else {
+    for (const char* one : kJars) jars += (scala.jars / one).string() + ":";
+    jars += kJar;
+  }
   Job job;
   job.argv = {(scala.jdk / "bin" / "java").string(), "-Xmx640m",
               "-Xmn" + std::to_string(young_mebibytes) + "m", "-cp", jars};
   for (std::string& option : machine_options()) job.argv.push_back(std::move(option));
-  if (const auto archive = scala_class_archive())
-    job.argv.push_back("-XX:SharedArchiveFile=" + *archive);
+  const auto archive = scala_class_archive(stage);
+  if (archive) job.argv.push_back("-XX:SharedArchiveFile=" + *archive);
   const std::uint64_t most = std::min<std::uint64_t>(wanted.output_bytes_per_expression, 1U << 30);
   job.argv.insert(job.argv.end(), {std::string(kScalaDriver), stage, milliseconds(seconds),
                                    std::to_string(most), std::to_string(wanted.stack_bytes)});
   job.files = {{kJar, std::string(scala_driver_jar()), "", false}};
   job.binds = folders_linked_to(scala.jdk);
-  if (const auto archive = scala_class_archive())
-    job.binds.push_back(fs::path(*archive).parent_path().string());
+  if (archive) job.binds.push_back(fs::path(*archive).parent_path().string());
   return job;
 }
 

@@ -4,12 +4,10 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-#include <fcntl.h>
 #include <new>
 #include <string>
 #include <sys/mman.h>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 
 namespace assay::native {
@@ -21,32 +19,17 @@ constexpr const char* kSample = "sample";
 constexpr std::uint32_t kMostUses = 50;   // batches; what scalac keeps of them takes memory
 constexpr double kLongestLife = 30 * 60;  // elapsed seconds; then its memory is free for others
 constexpr double kMostProcessorSeconds = 600;
-constexpr double kPatience = 2;          // elapsed seconds, which starting another one takes, too
+constexpr double kPatience = 4;          // elapsed seconds, which starting another one takes, too
 constexpr double kLongestTransfer = 20;  // elapsed seconds
 constexpr double kLongestBatch = 60;     // elapsed seconds
 constexpr std::uint32_t kMostAnswerBytes = 64U << 20;
-constexpr std::uint32_t kYoungMebibytes = 64;
+constexpr std::uint32_t kYoungMebibytes = 128;
 constexpr std::chrono::seconds kMostOwing{30};
 
-bool set_lock(int file, short kind) {
-  struct flock wanted{};
-  wanted.l_type = kind;
-  wanted.l_whence = SEEK_SET;
-  return ::fcntl(file, F_SETLK, &wanted) == 0;
-}
-
-/// The kernel frees the lock of a process that ends, in whatever way.
-bool is_locked_by_another(int file) {
-  struct flock found{};
-  found.l_type = F_WRLCK;
-  found.l_whence = SEEK_SET;
-  return ::fcntl(file, F_GETLK, &found) == 0 && found.l_type != F_UNLCK;
-}
-
-bool lock_in_time(int file) {
+bool lock_in_time(const ProcessLocks& locks) {
   const Clock::time_point end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                                    std::chrono::duration<double>(kPatience));
-  while (!set_lock(file, F_WRLCK)) {
+  while (!locks.lock(0)) {
     if (Clock::now() > end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
@@ -84,25 +67,19 @@ Result<std::unique_ptr<ReadyCompiler>> ReadyCompiler::start(
   ConversationOptions options;
   options.message_bytes = kMostAnswerBytes;
   TRY_ASSIGN(Conversation talk, Conversation::start(sandbox, job, options));
-  const int lock = ::memfd_create("assay-scalac", MFD_CLOEXEC);
+  TRY_ASSIGN(ProcessLocks locks, ProcessLocks::create());
   void* const memory =
       ::mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (lock < 0 || memory == MAP_FAILED) {
-    const int reason = errno;
-    if (lock >= 0) ::close(lock);
-    if (memory != MAP_FAILED) ::munmap(memory, sizeof(Shared));
-    return fail(Error::Kind::kResource, std::strerror(reason));
-  }
+  if (memory == MAP_FAILED) return fail(Error::Kind::kResource, std::strerror(errno));
   return std::unique_ptr<ReadyCompiler>(
-      new ReadyCompiler(std::move(talk), lock, new (memory) Shared));
+      new ReadyCompiler(std::move(talk), std::move(locks), new (memory) Shared));
 }
 
-ReadyCompiler::ReadyCompiler(Conversation talk, int lock, Shared* shared)
-    : talk_(std::move(talk)), lock_(lock), shared_(shared) {}
+ReadyCompiler::ReadyCompiler(Conversation talk, ProcessLocks locks, Shared* shared)
+    : talk_(std::move(talk)), locks_(std::move(locks)), shared_(shared) {}
 
 ReadyCompiler::~ReadyCompiler() {
   talk_.kill();
-  ::close(lock_);
   ::munmap(shared_, sizeof(Shared));
 }
 
@@ -110,9 +87,9 @@ std::optional<std::vector<CompiledScala>> ReadyCompiler::compile(
     const std::vector<ScalaProgram>& programs, const ScalaRunner::BatchLimits& limits) {
   if (limits.seconds_per_program != ScalaRunner::BatchLimits().seconds_per_program) return {};
   const std::lock_guard guard(mutex_);
-  if (!lock_in_time(lock_)) return std::nullopt;
+  if (!lock_in_time(locks_)) return std::nullopt;
   auto made = ask(programs);
-  set_lock(lock_, F_UNLCK);
+  locks_.unlock(0);
   return made;
 }
 
@@ -150,7 +127,8 @@ std::optional<std::vector<CompiledScala>> ReadyCompiler::ask(
 }
 
 bool ReadyCompiler::is_usable() {
-  if (is_locked_by_another(lock_)) return true;  // whether it still is shows when that one is done
+  if (locks_.is_locked_by_another(0))
+    return true;  // whether it still is shows when that one is done
   using Turn = Shared::Turn;
   const Turn turn = shared_->turn;
   if (turn == Turn::kMoving || shared_->uses >= kMostUses) return false;

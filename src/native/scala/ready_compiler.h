@@ -13,6 +13,7 @@
 #include "native/conversation/conversation.h"
 #include "native/sandbox/sandbox.h"
 #include "native/scala/compiled.h"
+#include "native/scala/process_locks.h"
 #include "native/scala/runner.h"
 
 namespace assay::native {
@@ -38,13 +39,13 @@ class ReadyCompiler {
 
  private:
   struct Shared;
-  ReadyCompiler(Conversation talk, int lock, Shared* shared);
+  ReadyCompiler(Conversation talk, ProcessLocks locks, Shared* shared);
   std::optional<std::vector<CompiledScala>> ask(const std::vector<ScalaProgram>& programs);
 
   Conversation talk_;
-  int lock_;          // the file whose lock the process has that uses the machine
-  Shared* shared_;    // with the forks
-  std::mutex mutex_;  // held by the thread that uses it
+  ProcessLocks locks_;  // one, of the process that uses the machine
+  Shared* shared_;      // with the forks
+  std::mutex mutex_;    // held by the thread that uses it
   std::optional<std::chrono::steady_clock::time_point> owing_since_;  // an answer that nobody took
 };
 

@@ -15,6 +15,7 @@
 namespace assay::native {
 
 class ReadyCompiler;
+class ReadyMachines;
 
 struct ScalaFile {
   std::string path;  // as messages name it
@@ -114,11 +115,16 @@ class ScalaRunner {
   /// in its forks, which share it: they are as isolated from each other as the programs of a batch.
   /// Returns at once. To be called again after each run or fork that may have used it; does nothing
   /// as long as the one there is can be used. Not thread-safe, unlike `run`.
-  Result<void> keep_ready(const std::vector<ScalaProgram>& sample);
+  Result<void> keep_compiler_ready(const std::vector<ScalaProgram>& sample);
+
+  /// Keeps virtual machines started in which `run` has the programs of a small batch run, in this
+  /// process and in its forks. Each of them runs one program. To be called like the above.
+  Result<void> keep_machines_ready();
 
  private:
   Sandbox& sandbox_;
-  std::unique_ptr<ReadyCompiler> ready_;  // null unless keep_ready was called
+  std::unique_ptr<ReadyCompiler> ready_;     // null unless keep_compiler_ready was called
+  std::unique_ptr<ReadyMachines> machines_;  // null unless keep_machines_ready was called
 };
 
 }  // namespace assay::native

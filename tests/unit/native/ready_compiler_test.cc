@@ -122,6 +122,37 @@ TEST_F(ReadyScala, GivesUpWhereScalacFails) {
   EXPECT_FALSE(compile({program_with("object A\n")}));
 }
 
+TEST(ReadyScalaKeepsTheSample, AndMakesTheSameClassesOfIt) {
+  Sandbox sandbox;
+  const auto scala = find_scala();
+  ASSERT_TRUE(scala) << scala.error().message;
+  const std::string text =
+      "object Shop {\n"
+      "  sealed trait Item\n"
+      "  case class Bread(price: Int = 3) extends Item\n"
+      "  private def secret = 7\n"
+      "  def all[A](xs: List[A])(f: A => Int) = for (x <- xs) yield f(x)\n"
+      "}\n";
+  const ScalaProgram sample =
+      program_with(text, {"Shop.all(List(1, 2)) { x => lazy val y = x; y }",
+                          "Shop.Bread() match { case Shop.Bread(n) => (n, Shop) }"});
+  const ScalaProgram refused = program_with(text, {"Shop.secret", "Shop.Bread(1)"});
+  const auto fresh = compile_scala_programs(sandbox, *scala, {sample, refused}, {});
+  ASSERT_TRUE(fresh) << fresh.error().message;
+  auto started = ReadyCompiler::start(sandbox, *scala, {sample});
+  ASSERT_TRUE(started) << started.error().message;
+  // The sample is kept once nobody has asked for a while; before and after that, all is the same.
+  for (int i = 0; i < 4; ++i) {
+    const auto made = (*started)->compile({sample, refused}, {});
+    if (!made) continue;  // it is not ready yet
+    EXPECT_EQ((*made)[0].classes, (*fresh)[0].classes) << i;
+    EXPECT_EQ((*made)[1].refused, (*fresh)[1].refused) << i;
+    EXPECT_EQ((*made)[1].classes, (*fresh)[1].classes) << i;
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+  }
+  EXPECT_TRUE((*started)->is_usable());
+}
+
 TEST(ReadyScalaRunner, GivesTheSameResults) {
   Sandbox sandbox;
   ScalaRunner scala(sandbox);
@@ -131,7 +162,7 @@ TEST(ReadyScalaRunner, GivesTheSameResults) {
   const auto plain = scala.run(programs, {});
   ASSERT_TRUE(plain) << plain.error().message;
   for (int round = 0; round < 2; ++round) {  // in the second, what failed has cost the compiler
-    ASSERT_TRUE(scala.keep_ready({programs[0]}));
+    ASSERT_TRUE(scala.keep_compiler_ready({programs[0]}));
     const auto ran = scala.run(programs, {});
     ASSERT_TRUE(ran) << ran.error().message;
     for (std::size_t i = 0; i < programs.size(); ++i) {

@@ -27,6 +27,8 @@ final class Compiler {
   final StoreReporter reporter = new StoreReporter();
   final Global global;
   boolean tainted = false;  // by names in packages, which stay
+  Program kept;             // null: none; its names stay, and only expressions are compiled
+  Map<String, byte[]> keptClasses = Map.of();
 
   Compiler() {
     settings.processArgumentString("-usejavacp -nowarn -g:none -Xno-patmat-analysis");
@@ -47,21 +49,50 @@ final class Compiler {
     return code;
   }
 
+  /**
+   * Compiles the files of a program for good: expressions over it are compiled in a fraction of the time then. False: they
+   * do not compile, or scalac failed. Later runs see its symbols as they see those of a line of scalac's own interpreter.
+   */
+  boolean keep(Program program) throws IOException {
+    Program files = new Program();
+    files.files.addAll(program.files);
+    Map<String, byte[]> classes = run(sources(files));
+    if (reporter.hasErrors()) return false;
+    keptClasses = classes;
+    kept = program;
+    Program first = new Program();
+    first.expressions.add("()");
+    return attempt(new Code(first)) != null && !reporter.hasErrors();
+  }
+
   Map<String, byte[]> attempt(Code code) throws IOException {
-    VirtualDirectory out = new VirtualDirectory("out", scala.Option.apply(null));
-    settings.outputDirs().setSingleOutput(out);
-    reporter.reset();
+    scala.collection.mutable.ListBuffer<SourceFile> sources =
+        kept == null ? sources(code.program) : new scala.collection.mutable.ListBuffer<>();
+    sources.$plus$eq(source(Program.EXPRESSIONS + ".scala", code.wrapped()));
+    Map<String, byte[]> classes = run(sources);
+    classes.putAll(keptClasses);
+    forget();
+    return classes;
+  }
+
+  scala.collection.mutable.ListBuffer<SourceFile> sources(Program program) {
     scala.collection.mutable.ListBuffer<SourceFile> sources =
         new scala.collection.mutable.ListBuffer<>();
-    for (String[] file : code.program.files) {
+    for (String[] file : program.files) {
       sources.$plus$eq(source(file[0], file[1]));
       tainted = tainted || PACKAGE.matcher(file[1]).find();
     }
-    sources.$plus$eq(source(Program.EXPRESSIONS + ".scala", code.wrapped()));
+    return sources;
+  }
+
+  Map<String, byte[]> run(scala.collection.mutable.ListBuffer<SourceFile> sources)
+      throws IOException {
+    VirtualDirectory out = new VirtualDirectory("out", scala.Option.apply(null));
+    settings.outputDirs().setSingleOutput(out);
+    reporter.reset();
     global.new Run().compileSources(sources.toList());
     Map<String, byte[]> classes = new HashMap<>();
     collect(out, "", classes);
-    forget();
     return classes;
   }
 
@@ -89,9 +120,12 @@ final class Compiler {
     clear(nameless.info().decls());
   }
 
-  static void clear(Scopes.Scope names) {
-    for (scala.collection.Iterator<Symbols.Symbol> i = names.toList().iterator(); i.hasNext(); )
-      names.unlink(i.next());
+  void clear(Scopes.Scope names) {
+    for (scala.collection.Iterator<Symbols.Symbol> i = names.toList().iterator(); i.hasNext(); ) {
+      Symbols.Symbol name = i.next();
+      if (kept == null || name.name().toString().startsWith(Program.EXPRESSIONS))
+        names.unlink(name);
+    }
   }
 
   /** Messages go to the expressions they are about, or to the program; true: try again. */

@@ -3,10 +3,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Threads that compile; programs are finished in order. */
 final class Compilers {
   static final long STACK = 64L << 20;
+  /** Keeps one program, of which batches ask again and again. Who uses it takes it away meanwhile. */
+  static final AtomicReference<Compiler> KEEPS_ONE = new AtomicReference<>();
   final Map<Program, CompletableFuture<Void>> done = new IdentityHashMap<>();
   final AtomicInteger next = new AtomicInteger();
 
@@ -20,7 +23,7 @@ final class Compilers {
         for (int at = next.getAndIncrement(); at < programs.size(); at = next.getAndIncrement()) {
           Program program = programs.get(at);
           try {
-            compiler = compile(program, compiler);
+            if (!isCompiledByTheOneThatKeepsIt(program)) compiler = compile(program, compiler);
           } catch (Throwable problem) {
             compiler = null;
             program.code = Code.crashed(program, "scalac failed: " + problem);
@@ -38,6 +41,29 @@ final class Compilers {
   Code finish(Program program) {
     done.get(program).join();
     return program.code;
+  }
+
+  /** Compiles the files once more and for good, if that is possible. */
+  static void keep(Program program) {
+    Task task = Threads.start(new ThreadGroup("compiler"), "compiler", STACK, () -> {
+      try {
+        Compiler compiler = new Compiler();
+        if (compiler.keep(program)) KEEPS_ONE.set(compiler);
+      } catch (Throwable problem) {
+        // Then its files are compiled each time.
+      }
+    });
+    Threads.ends(task, Limits.milliseconds);
+  }
+
+  /** Whatever is wrong with the expressions is left to a compiler that sees the whole program. */
+  static boolean isCompiledByTheOneThatKeepsIt(Program program) {
+    Compiler compiler = KEEPS_ONE.getAndSet(null);
+    if (compiler == null) return false;
+    boolean isIt = compiler.kept.hasFilesOf(program);
+    if (isIt && compile(program, compiler) == null && program.code.crashed) return false;
+    KEEPS_ONE.set(compiler);
+    return isIt && program.code.classes != null && program.code.refused.isEmpty();
   }
 
   /** Gives back the compiler if it can be used again. */

@@ -1,6 +1,7 @@
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What is compiled together. */
@@ -11,6 +12,10 @@ final class Program {
   final List<String[]> files = new ArrayList<>();  // name, text
   final List<String> expressions = new ArrayList<>();
   volatile Code code;
+
+  boolean hasFilesOf(Program other) {
+    return Arrays.deepEquals(files.toArray(), other.files.toArray());
+  }
 
   static List<Program> readAll(InputStream from) throws IOException {
     List<Program> result = new ArrayList<>();

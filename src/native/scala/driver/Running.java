@@ -15,6 +15,10 @@ import java.util.Map;
  */
 final class Running {
   static void all() throws Exception {
+    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    System.setOut(new Routed());
+    Guard.install();
+    rehearse();
     FileInputStream in = new FileInputStream(FileDescriptor.in);
     byte[] nonce = new byte[Channel.NONCE];
     new DataInputStream(in).readFully(nonce);
@@ -25,15 +29,23 @@ final class Running {
     int[] expressions = new int[Wire.number(from)];
     for (int i = 0; i < expressions.length; ++i) expressions[i] = Wire.number(from);
     Runs runs = new Runs(new Loader(read(from)), startsAfresh);
+    in.close();  // the caller need not close its end
     System.setIn(InputStream.nullInputStream());
-    System.setErr(new PrintStream(OutputStream.nullOutputStream()));
-    System.setOut(new Routed());
     channel.send("started\n");
-    Guard.install();
     for (int i = 0; i < expressions.length && runs.abandoned == null; ++i)
       channel.send(runs.expression(expressions[i]));
     if (!main.isEmpty() && runs.abandoned == null) channel.send(runs.main(main));
     channel.send(runs.abandoned == null ? "end\n" : runs.abandoned + "\n");
+  }
+
+  /** Loads what programs need: that of a machine which waits for its input starts at once then. */
+  static void rehearse() throws InterruptedException {
+    Loader.LIBRARY.getResource("library.properties");  // opens the jar
+    Runs runs = new Runs(new Loader(new HashMap<>()), false);
+    runs.run(runs.loader, () -> {
+      Object numbers = scala.collection.immutable.Nil$.MODULE$.$colon$colon(1);
+      return new scala.Tuple2<>(scala.Predef$.MODULE$.Map().empty(), new scala.Some<>(numbers));
+    });
   }
 
   static Map<String, byte[]> read(InputStream from) throws IOException {
