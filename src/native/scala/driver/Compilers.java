@@ -61,7 +61,8 @@ final class Compilers {
     Compiler compiler = KEEPS_ONE.getAndSet(null);
     if (compiler == null) return false;
     boolean isIt = compiler.kept.hasFilesOf(program);
-    if (isIt && compile(program, compiler) == null && program.code.crashed) return false;
+    if (isIt && compile(program, compiler) == null && program.code.crashed)
+      return program.code.late;  // its thread continues, and the machine ends
     KEEPS_ONE.set(compiler);
     return isIt && program.code.classes != null && program.code.refused.isEmpty();
   }
