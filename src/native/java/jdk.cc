@@ -83,6 +83,8 @@ std::vector<std::string> machine_options() {
   return {"-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
           "-XX:-UsePerfData",
+          "-Xlog:disable",  // its warnings would be on the standard output, which is the driver's
+          "-Xlog:all=warning:stderr",
           "-Xshare:auto",
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:-BytecodeVerificationRemote",
