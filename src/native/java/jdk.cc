@@ -88,8 +88,8 @@ std::vector<std::string> machine_options() {
           "-Xshare:auto",
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:-BytecodeVerificationRemote",
-          "-XX:+IgnoreUnrecognizedVMOptions",  // the next one is new
-          "-XX:ArchiveRelocationMode=0",
+          "-XX:+IgnoreUnrecognizedVMOptions",  // not every version has the next one
+          "-XX:ArchiveRelocationMode=0",       // to map an archive elsewhere takes 50 ms
           "-Dfile.encoding=UTF-8",
           "-Duser.language=en",
           "-Duser.country=US",

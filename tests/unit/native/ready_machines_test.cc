@@ -2,6 +2,7 @@
 // them.
 #include "native/scala/ready_machines.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <string>
@@ -11,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include "native/scala/compiled.h"
+#include "native/scala/execution.h"
 #include "native/scala/machine.h"
 #include "native/scala/runner.h"
 
@@ -112,6 +115,45 @@ TEST_F(ReadyMachinesTest, GiveUp) {
       machines_->run(std::string(100, '\n'), {}, kLongRun, [](std::string_view) { return false; });
   ASSERT_TRUE(nonsense);  // the driver has ended
   EXPECT_EQ(nonsense->find("end\n"), std::string::npos);
+}
+
+/// Where no other machine could start, all results come from one that was ready.
+TEST_F(ReadyMachinesTest, GiveResultsThatCount) {
+  const ScalaProgram program{
+      "test", {{"Program.scala", "object A { val x = 3 }\n"}}, {"A.x", "A.x / 0"}, ""};
+  const auto scala = find_scala();
+  ASSERT_TRUE(scala) << scala.error().message;
+  auto compiled = compile_scala_programs(sandbox_, *scala, {program}, {});
+  ASSERT_TRUE(compiled) << compiled.error().message;
+  ASSERT_TRUE(machines_->replenish());
+  ScalaInstallation missing = *scala;
+  missing.jdk = "/there/is/none";
+  CompiledScala& result = compiled->front();
+  run_scala_program(sandbox_, missing, {}, program, machines_.get(), result);
+  EXPECT_EQ(result.result.failure, "");
+  ASSERT_EQ(result.result.runs.size(), 2U);
+  EXPECT_EQ(result.result.runs[0].value, "3");
+  EXPECT_EQ(result.result.runs[1].exception, "java.lang.ArithmeticException");
+}
+
+/// The virtual machine says on its standard output that an archive does not fit, unless it is told
+/// otherwise.
+TEST(ScalaMachine, AnswersAlsoIfTheArchiveDoesNotFit) {
+  Sandbox sandbox;
+  const auto scala = find_scala();
+  ASSERT_TRUE(scala) << scala.error().message;
+  Job job = machine_job(*scala, "run", 2, {});
+  job.limits = machine_limits(20, 1 << 20);
+  job.input = input(nonce_of('1'));
+  const auto is_archive = [](const std::string& option) {
+    return option.starts_with("-XX:SharedArchiveFile=");
+  };
+  ASSERT_EQ(std::ranges::count_if(job.argv, is_archive), 1);
+  *(std::ranges::find(job.argv, "-cp") + 1) =
+      "driver.jar:" + (scala->jars / "scala-library.jar").string();
+  const auto ran = sandbox.run(job);
+  ASSERT_TRUE(ran) << ran.error().message;
+  EXPECT_TRUE(ran->out.starts_with(nonce_of('1') + " started\n")) << ran->out;
 }
 
 TEST(ReadyMachinesRunner, GivesTheSameResults) {
