@@ -23,7 +23,7 @@ TESTS = ("any_server", "real_server", "policy", "teacher_state", "teacher_editor
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    chromium = os.environ.get("ASSAY_CHROMIUM") or shutil.which("chromium")
+    chromium = os.environ.get("ASSAY_CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if not chromium or not shutil.which("node") or not (PAGE / "node_modules/playwright-core").is_dir():
         print("skipped: no Chromium, no node, or no packages in src/serve/page (tools/web.py build)")
         return 0
